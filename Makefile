@@ -1,0 +1,125 @@
+# Everything is set up inside the checkout: .venv (the package and its tools), .venv-peers (other engines, for
+# the benchmark) and build. Needs make and Python 3.11 or newer; a C compiler makes the engine fast.
+#
+#   make test-fast ARGS="-k build"    more arguments for pytest
+#   make build PYTHON=python3.12      another Python (after make clean)
+#   FRONTIER_PURE=1 make build        plain Python, nothing compiled
+#   FRONTIER_REQUIRE_NATIVE=1 ...     fail instead of falling back to plain Python
+#   FRONTIER_OPT=1 make build         compile in half the time, run a little slower (0 to 3, the default)
+
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+
+BIN := .venv/bin
+PIP_INSTALL := -m pip --disable-pip-version-check install -qq
+SOURCES := $(shell find src/frontier docs/rules -type f ! -name '*.py[cod]' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
+# What else decides how the package is built. The list of sources is in it for the sake of deleted files.
+SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTIER_OPT) cc=$(shell command -v $(firstword $(CC)) 2>/dev/null) $(SOURCES)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play build install test test-fast bench peers lint format lock clean FORCE
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv/.installed ## play Montana in the terminal
+	@$(BIN)/frontier play montana
+
+build: .venv/.installed ## compile and install Frontier into .venv
+	@$(report_build)
+
+install: build
+
+test: lint .venv/.installed ## lint, all tests on the native build, the fast ones on plain Python too
+	@$(report_build)
+	$(BIN)/pytest -n $(JOBS) $(ARGS)
+	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
+	$(ON_SOURCE) $(BIN)/pytest -n $(JOBS) -m "not slow" $(ARGS)
+
+test-fast: .venv/.installed ## the tests not marked slow, on the native build
+	@$(report_build)
+	$(BIN)/pytest -n $(JOBS) -m "not slow" $(ARGS)
+
+bench: .venv/.installed ## measure the engine, beside other engines where they can be installed
+	@$(MAKE) --no-print-directory peers || echo 'The other engines could not be installed; the benchmark goes on without them.'
+	@$(report_build)
+	@$(BIN)/frontier bench --write bench/README.md $(if $(wildcard .venv-peers/.installed),--peers .venv-peers/bin/python) $(ARGS)
+
+peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
+
+lint: .venv/.deps ## style, types and import contracts
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(ON_SOURCE) $(BIN)/lint-imports --no-cache
+
+format: .venv/.deps ## put the source into the common format
+	$(BIN)/ruff check --select I --fix
+	$(BIN)/ruff format
+
+lock: ## renew constraints.txt with the newest versions that pyproject.toml allows
+	@rm -rf build/lock
+	@$(PYTHON) -m venv build/lock
+	FRONTIER_PURE=1 build/lock/bin/python $(PIP_INSTALL) '.[dev]'
+	@grep '^#' constraints.txt >build/constraints.txt
+	@build/lock/bin/python -m pip freeze --all --exclude pip --exclude frontier-table >>build/constraints.txt
+	@mv build/constraints.txt constraints.txt
+	@rm -rf build/lock
+
+clean: ## remove everything that make has made
+	rm -rf .venv .venv-peers build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The checkout's own files instead of the installed package; no bytecode is written beside them.
+ON_SOURCE := PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1
+
+YELLOW := \033[33m
+PLAIN := \033[0m
+
+define report_build
+if grep -q native .venv/.installed; then echo 'Frontier runs as native code.'; \
+else printf '$(YELLOW)Frontier runs as plain Python, many times slower than native code: %s$(PLAIN)\n' \
+	"$$(head -n 1 build/plain.txt)"; fi
+endef
+
+define check_python
+$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	echo 'Frontier needs Python 3.11 or newer, and $(PYTHON) is not. Name another: make PYTHON=python3.12 ...' >&2; \
+	exit 1; }
+endef
+
+define make_venv
+$(PYTHON) -m venv $(1) || { rm -rf $(1); \
+	echo '$(PYTHON) could not make a virtual environment. On Debian and Ubuntu: apt install python3-venv' >&2; \
+	exit 1; }
+endef
+
+.venv/.created:
+	@$(check_python)
+	@$(call make_venv,.venv)
+	@touch $@
+
+.venv/.deps: .venv/.created pyproject.toml constraints.txt
+	@echo 'Installing what Frontier needs into .venv'
+	@$(BIN)/python $(PIP_INSTALL) -r constraints.txt
+	@touch $@
+
+.venv/.settings: .venv/.created FORCE
+	@echo '$(SETTINGS)' | cmp -s - $@ || echo '$(SETTINGS)' >$@
+
+.venv/.installed: .venv/.deps .venv/.settings hatch_build.py $(SOURCES)
+	@rm -rf build/wheel
+	@$(BIN)/python -m hatchling build -t wheel -d build/wheel
+	@$(BIN)/python $(PIP_INSTALL) --no-index --no-deps --force-reinstall build/wheel/*.whl
+	@$(BIN)/python -m pip --disable-pip-version-check check >build/check.txt || { cat build/check.txt >&2; \
+		echo 'constraints.txt does not fit pyproject.toml: make lock' >&2; exit 1; }
+	@$(BIN)/python -c 'import frontier; print("native" if frontier.compiled else "plain")' >$@
+
+.venv-peers/.installed: bench/peers.txt
+	@$(check_python)
+	@echo 'Installing other engines into .venv-peers'
+	@$(call make_venv,.venv-peers)
+	@.venv-peers/bin/python $(PIP_INSTALL) -r bench/peers.txt
+	@touch $@

@@ -1,0 +1,177 @@
+"""Compiles the rules engine with mypyc while the wheel is built (hatchling loads this file).
+
+Where that is not possible the wheel is plain Python, which runs the same, slower; a warning says why.
+
+    FRONTIER_PURE=1             do not compile
+    FRONTIER_REQUIRE_NATIVE=1   fail rather than build plain Python
+    FRONTIER_OPT=1              the C compiler's optimisation level, 0 to 3 (the default)
+
+Nothing is written below src/. The libraries stay in build/native and serve again until something they were
+made from changes. [tool.hatch.build.targets.wheel.hooks.custom] in pyproject.toml says what is compiled.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from fnmatch import fnmatch
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+GROUP = "frontier"
+TOOLS = ("mypy", "librt", "setuptools")
+# No warnings: looking for them in generated code takes a quarter of the time, and mypyc's -Werror would turn
+# those of a compiler it has not met into a failure.
+COMPILER_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all", "-w"]
+LOG_LINES_SHOWN = 15
+
+
+class NoNativeBuild(Exception):
+    """Why there is none."""
+
+
+class NativeBuildHook(BuildHookInterface[BuilderConfig]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return  # compiled modules would hide later edits
+        try:
+            libraries = self.native_libraries()
+        except NoNativeBuild as reason:
+            if os.environ.get("FRONTIER_REQUIRE_NATIVE") == "1":
+                self.app.abort(f"frontier: no native build: {reason}")
+            self.app.display_warning(f"frontier: WARNING: plain Python, many times slower: {reason}")
+            self.build_directory.mkdir(exist_ok=True)
+            (self.build_directory / "plain.txt").write_text(f"{reason}\n")  # for `make build`
+            return
+        for library in libraries.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+            build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def native_libraries(self) -> Path:
+        """A directory laid out like src/ that holds the compiled modules."""
+        if os.environ.get("FRONTIER_PURE") == "1":
+            raise NoNativeBuild("FRONTIER_PURE=1 is set")
+        modules = self.modules_to_compile()
+        if not modules:
+            raise NoNativeBuild("there are no modules to compile")
+        directory = self.build_directory / "native"
+        finished = directory / self.fingerprint(modules)
+        if finished.is_dir():
+            self.app.display_info("frontier: the native build is up to date")
+            return finished
+
+        check_compiler()
+        self.app.display_waiting(f"frontier: compiling {len(modules)} modules")
+        started = time.monotonic()
+        shutil.rmtree(directory, ignore_errors=True)
+        unfinished = directory / "unfinished"
+        unfinished.mkdir(parents=True)
+        log = directory / "log.txt"
+        with log.open("wb") as output:
+            # Tracebacks name files as they are named here: relative to the checkout.
+            process = subprocess.run(
+                [sys.executable, __file__, str(unfinished), *(f"src/{module}" for module in modules)],
+                cwd=self.root,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+        if process.returncode != 0:
+            last_lines = log.read_text(errors="replace").splitlines()[-LOG_LINES_SHOWN:]
+            raise NoNativeBuild("compiling failed, see build/native/log.txt\n  " + "\n  ".join(last_lines))
+        unfinished.rename(finished)
+        self.app.display_success(f"frontier: compiled in {time.monotonic() - started:.0f} s")
+        return finished
+
+    @property
+    def build_directory(self) -> Path:
+        return Path(self.root, "build")
+
+    def modules_to_compile(self) -> list[str]:
+        return [
+            path
+            for path in self.python_files()
+            if path.startswith(tuple(f"{package}/" for package in self.config["compile"]))
+            and not path.endswith("/__init__.py")
+            and not any(fnmatch(path, pattern) for pattern in self.config["exclude"])
+        ]
+
+    def fingerprint(self, modules: list[str]) -> str:
+        """Changes with everything the compiled modules are made from."""
+        above = tuple(f"{package}/" for package in self.config["above"])
+        inputs = [f"src/{path}" for path in self.python_files() if not path.startswith(above)]
+        digest = hashlib.sha256()
+        for path in ["pyproject.toml", "hatch_build.py", *inputs]:
+            content = Path(self.root, path).read_bytes()
+            digest.update(f"{path} {len(content)}\n".encode() + content)
+        settings = [
+            modules,
+            [version(tool) for tool in TOOLS],
+            sysconfig.get_config_var("EXT_SUFFIX"),
+            [os.environ.get(name) for name in ("CC", "CFLAGS", "LDFLAGS", "FRONTIER_OPT")],
+        ]
+        digest.update(repr(settings).encode())
+        return digest.hexdigest()[:16]
+
+    def python_files(self) -> list[str]:
+        source = Path(self.root, "src")
+        return sorted(path.relative_to(source).as_posix() for path in source.glob("frontier/**/*.py"))
+
+
+def check_compiler() -> None:
+    """The two usual reasons for failure, found before any work is done and told plainly."""
+    if os.name == "nt":
+        return
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        raise NoNativeBuild(f"there is no C compiler ({compiler})")
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    if not header.exists():
+        raise NoNativeBuild(f"Python's C headers are missing ({header}; on Debian, install python3-dev)")
+
+
+def compile_modules(output: str, modules: list[str]) -> None:
+    """Called in a process of its own: mypyc ends the process when it finds an error."""
+    import setuptools  # before mypyc.build, which looks whether it is there
+    from mypyc.build import mypycify
+    from setuptools.errors import CCompilerError
+
+    with tempfile.TemporaryDirectory() as scratch:
+        extensions = mypycify(
+            [
+                "--config-file=pyproject.toml",
+                f"--cache-dir={os.devnull}",
+                "--no-warn-unused-ignores",  # what is unused can depend on the Python version
+                *modules,
+            ],
+            opt_level=os.environ.get("FRONTIER_OPT", "3"),
+            debug_level="0",
+            group_name=GROUP,
+            target_dir=scratch,
+        )
+        if os.name != "nt":
+            for extension in extensions:
+                extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_FLAGS]
+        distribution = setuptools.Distribution({"name": GROUP, "ext_modules": extensions})
+        build = distribution.get_command_obj("build_ext")
+        build.build_lib = output
+        build.build_temp = scratch
+        build.parallel = os.cpu_count()
+        build.ensure_finalized()
+        try:
+            build.run()
+        except CCompilerError as error:
+            sys.exit(f"{type(error).__name__} in the C code")  # the compiler itself has said the rest
+
+
+if __name__ == "__main__":
+    compile_modules(sys.argv[1], sys.argv[2:])

@@ -1,0 +1,61 @@
+"""Looks one decision ahead, follow-up choices of the same move included, and takes what looks best."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from frontier.bots.evaluation import Evaluation
+from frontier.bots.montana import MontanaEvaluation
+from frontier.engine.chance import Rng, seed_word
+from frontier.engine.game import Game
+from frontier.engine.state import CHANCE, State
+
+EVALUATIONS: Final[dict[str, Evaluation]] = {"montana": MontanaEvaluation()}
+FOLLOW_UPS: Final = 2  # e.g. a space, then its workers, then the small space
+
+
+class Greedy:
+    """No plan, but an eye for the next step."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = Rng(seed_word(seed))
+
+    def choose(self, game: Game, state: State, seat: int) -> int:
+        """The action with the best outlook; equals are drawn by lot."""
+        evaluation = EVALUATIONS[game.id]
+        best: list[int] = []
+        best_value = 0.0
+        for action in state.legal_actions():
+            after = state.clone()
+            after.step(action)
+            value = outlook(after, seat, evaluation, FOLLOW_UPS)
+            if not best or value > best_value:
+                best, best_value = [action], value
+            elif value == best_value:
+                best.append(action)
+        return best[self.rng.below(len(best))]
+
+
+def outlook(state: State, seat: i64, evaluation: Evaluation, follow_ups: i64) -> float:
+    """The value of a position once chance and the seat's own follow-up choices have been played out."""
+    actor: i64 = state.actor
+    if actor == CHANCE:
+        outcomes = state.legal_actions()
+        total = 0.0
+        for action in outcomes:
+            after = state.clone()
+            after.step(action)
+            total += outlook(after, seat, evaluation, follow_ups - 1)
+        return total / len(outcomes)
+    if actor != seat or follow_ups <= 0:
+        return evaluation.value(state, seat)
+    best = -1.0e9
+    for action in state.legal_actions():
+        after = state.clone()
+        after.step(action)
+        value = outlook(after, seat, evaluation, follow_ups - 1)
+        if value > best:
+            best = value
+    return best

@@ -1,0 +1,102 @@
+"""A hand-made judgement of Montana positions."""
+
+from mypy_extensions import i64
+
+from frontier.bots.evaluation import Evaluation
+from frontier.engine.multisets import count_of
+from frontier.engine.state import State
+from frontier.games.montana.state import (
+    BIG,
+    CANTEENS,
+    COWS,
+    FIELD,
+    FINISHED,
+    GOODS_COUNT,
+    KIND_COUNT,
+    LAST_ROUND,
+    OPEN_BIT,
+    PHASE,
+    PUMPKIN,
+    SILVER,
+    STOCK,
+    WORKERS,
+    Position,
+)
+from frontier.games.montana.tables import DOUBLE_SYMBOL
+
+WIN = 1000.0
+SETTLEMENT = 10.0
+
+
+class MontanaEvaluation(Evaluation):
+    """Settlements first, then what leads to the next ones: goods that fit a field, workers, silver, cows."""
+
+    def value(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        if state.s[PHASE] == FINISHED:
+            return WIN if seat in state.winners else -WIN
+        best = 0.0
+        for other in range(state.tables.players):
+            if other != seat:
+                theirs = _standing(state, other)
+                if theirs > best:
+                    best = theirs
+        return _standing(state, seat) - 0.3 * best
+
+
+def _standing(st: Position, seat: i64) -> float:
+    worth = SETTLEMENT * float(st.placed(seat))
+    if st.s[LAST_ROUND] != 0 and st.own(seat, STOCK) == 0:
+        return worth + 0.1 * float(st.own(seat, COWS) + st.own(seat, CANTEENS))
+    return worth + _holdings(st, seat) + _prospects(st, seat)
+
+
+def _holdings(st: Position, seat: i64) -> float:
+    """Each further piece of a kind is worth less."""
+    worth = 1.8 * float(st.own(seat, COWS)) + 4.5 * float(st.own(seat, CANTEENS))
+    for good in range(i64(GOODS_COUNT)):
+        worth += (2.2 if good >= BIG else 1.0) * _fading(st.own(seat, good), 3)
+    for kind in range(i64(KIND_COUNT)):
+        worth += 0.5 * _fading(st.own(seat, WORKERS + kind), 2)
+    return worth + 0.25 * _fading(st.own(seat, SILVER), 9)
+
+
+def _fading(n: i64, full: i64) -> float:
+    """The first `full` pieces count whole, the rest a quarter."""
+    if n <= full:
+        return float(n)
+    return float(full) + 0.25 * float(n - full)
+
+
+def _prospects(st: Position, seat: i64) -> float:
+    """How near the two best open fields are to being paid for."""
+    best, second = 0.0, 0.0
+    for field in range(st.tables.fields):
+        if st.s[FIELD + field] & OPEN_BIT != 0:
+            worth = 8.0 if st.board.symbols[field] & DOUBLE_SYMBOL != 0 else 4.5
+            worth /= 1.0 + _missing(st, seat, field)
+            if worth > best:
+                best, second = worth, best
+            elif worth > second:
+                second = worth
+    return best + 0.5 * second
+
+
+def _missing(st: Position, seat: i64, field: i64) -> float:
+    """Steps still to go for a field: small goods to find, big ones to upgrade in the city for pumpkins."""
+    missing = 0.0
+    cost = st.board.cost[field]
+    for good in range(i64(GOODS_COUNT)):
+        short = count_of(cost, good) - st.own(seat, good)
+        if short > 0:
+            missing += float(short)
+            if good >= BIG:
+                missing += _way_to_city(st, seat, good - BIG)
+    return missing
+
+
+def _way_to_city(st: Position, seat: i64, material: i64) -> float:
+    """What is lacking for an upgrade: the small good and the pumpkins of the cheapest bid."""
+    way = 0.0 if st.own(seat, material) > 0 else 0.6
+    lacking = st.tables.prices[0] - st.own(seat, PUMPKIN)
+    return way + 0.4 * float(lacking) if lacking > 0 else way

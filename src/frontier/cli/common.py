@@ -1,0 +1,79 @@
+"""What the commands share: the console, game options, languages."""
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import frontier
+from frontier import Game, OptionError
+from frontier.texts import LANGUAGES
+
+console = Console()
+
+
+class Lang(StrEnum):
+    """The languages of the table."""
+
+    EN = "en"
+    DE = "de"
+    NL = "nl"
+
+
+def default_lang() -> Lang:
+    """The system's language if the table speaks it, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(variable, "")[:2].lower()
+        if code in LANGUAGES:
+            return Lang(code)
+    return Lang.EN
+
+
+GameName = Annotated[str, typer.Argument(help="Which game: montana.")]
+Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="Number of players.")]
+SeedText = Annotated[
+    str | None, typer.Option("--seed", "-s", help="Number or text; the same seed gives the same luck.")
+]
+LangChoice = Annotated[Lang | None, typer.Option("--lang", "-l", help="Language of the table (default: the system's).")]
+ComponentFile = Annotated[
+    Path | None,
+    typer.Option("--components", "-c", help="Your own component file (see `frontier components`)."),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="A switch of the rules, e.g. -o round_limit=50. Repeatable."),
+]
+
+
+def read_seed(text: str) -> int | str:
+    """A seed as typed: whole numbers are numbers, the rest text."""
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def make_game(name: str, players: int, components: Path | None, options: list[str] | None) -> Game:
+    """The game the options describe."""
+    values: dict[str, object] = {}
+    for option in options or []:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise OptionError(f"--option {option}: expected NAME=VALUE")
+        values[key.strip()] = _value(value.strip())
+    return frontier.game(name, players=players, components=components, **values)
+
+
+def _value(text: str) -> object:
+    if text.lower() in ("true", "false", "on", "off", "yes", "no"):
+        return text.lower() in ("true", "on", "yes")
+    return int(text) if text.isdigit() else text
+
+
+def warn_if_slow() -> None:
+    """Say it when the native build is missing."""
+    if not frontier.compiled:
+        console.print(
+            "[yellow]Running in plain Python: correct, but about 50 times slower than the native build. "
+            "A C compiler and `pip install .` give the fast one.[/]"
+        )

@@ -1,0 +1,37 @@
+"""`frontier components`: the values a game is played with, and where they come from."""
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from frontier.cli.common import ComponentFile, GameName, console
+from frontier.engine.components import PROVENANCES
+from frontier.engine.errors import OptionError
+from frontier.games import listing
+
+COLOURS = {"rulebook": "green", "public": "cyan", "reconstructed": "yellow"}
+
+
+def components(
+    game: GameName = "montana",
+    components: ComponentFile = None,
+    provenance: Annotated[str | None, typer.Option(help=f"Only these: {', '.join(PROVENANCES)}.")] = None,
+    path: Annotated[bool, typer.Option("--path", help="Print where the bundled file lies, to copy it.")] = False,
+) -> None:
+    """Show every component value with its provenance. Reconstructed values are ours, not the printed ones."""
+    if provenance is not None and provenance not in PROVENANCES:
+        raise OptionError(f"--provenance: expected one of {', '.join(PROVENANCES)}, got {provenance!r}")
+    box = listing(game, components)
+    if path:
+        console.print(str(box.file), highlight=False, soft_wrap=True)
+        return
+    grid = Table(title=f"{box.name} ({box.hash})", title_justify="left")
+    for column in ("component", "value", "provenance"):
+        grid.add_column(column)
+    for row in box.rows:
+        if provenance in (None, row.provenance):
+            grid.add_row(row.key, row.value, f"[{COLOURS[row.provenance]}]{row.provenance}[/]")
+    console.print(grid)
+    counts = {known: sum(row.provenance == known for row in box.rows) for known in PROVENANCES}
+    console.print(", ".join(f"{n} {known}" for known, n in counts.items()), highlight=False)

@@ -1,0 +1,178 @@
+"""Montana in the terminal: the view of a seat as coloured text."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from frontier.texts import text
+
+WIDTH = 7
+SIDE_BY_SIDE = 160  # columns of a terminal wide enough for both halves of the table
+PLAYER_COLOURS = {"blue": "#2f5f9e", "yellow": "#d9a514", "green": "#3d7a3a", "red": "#b23a2f"}
+GROUND = {"meadow": "#8a9a5b", "mountain": "#6e6259", "lake": "#4b7f9b"}
+OPEN_GROUND = "#c9b97a"
+GOOD_SIGNS = {
+    "small_copper": ("c", "#7a3b12"),
+    "small_stone": ("s", "#3a3a3a"),
+    "grain": ("g", "#5c4a00"),
+    "pumpkin": ("p", "#a33c00"),
+    "big_copper": ("C", "#7a3b12"),
+    "big_stone": ("S", "#3a3a3a"),
+}
+WORKER_SIGNS = {"copper": "c", "stone": "s", "grain": "g", "pumpkin": "p"}
+COW, CANTEEN, TWO, START, MOUNTAIN, WATER = "∩", "●", "×2", "★", "▲", "≈"
+
+
+def table(view: dict[str, Any], lang: str, width: int) -> RenderableType:
+    """Landscape, worker board, city and players."""
+    landscape = Group(board(view), legend(lang))
+    side = Group(players(view, lang), worker_board(view, lang), city(view, lang), supply(view, lang))
+    if width < SIDE_BY_SIDE:
+        return Group(landscape, side)
+    grid = Table.grid(padding=(0, 3))
+    grid.add_row(landscape, side)
+    return grid
+
+
+def board(view: dict[str, Any]) -> Text:
+    """The landscape: a hex is two lines high, neighbouring columns stand half a hex apart."""
+    fields = view["fields"]
+    left = min(field["q"] for field in fields)
+    top = min(2 * field["r"] + field["q"] for field in fields)
+    rows: dict[int, dict[int, Text]] = {}
+    for field in fields:
+        upper, lower = _hex(field, view)
+        line = 2 * field["r"] + field["q"] - top
+        rows.setdefault(line, {})[field["q"] - left] = upper
+        rows.setdefault(line + 1, {})[field["q"] - left] = lower
+    columns = max(field["q"] for field in fields) - left + 1
+    picture = Text()
+    for line in range(max(rows) + 1):
+        for column in range(columns):
+            picture.append_text(rows.get(line, {}).get(column, Text(" " * WIDTH)))
+        picture.append("\n")
+    return picture
+
+
+def _hex(field: dict[str, Any], view: dict[str, Any]) -> tuple[Text, Text]:
+    label = field["label"]
+    settled = view["settlements"].get(label)
+    ground = Style(bgcolor=OPEN_GROUND if field["open"] else GROUND[field["land"]], color="#1f1b16")
+    if settled:
+        colour = view["seats"][settled["seat"]]["colour"]
+        style = Style(bgcolor=PLAYER_COLOURS[colour], color="#ffffff", bold=True)
+        return _cell(f"{label}", style), _cell(f" {colour[0].upper()} {'⌂' * settled['tiles']}", style, last=True)
+    if label == view["landscape"]["start"]:
+        style = Style(bgcolor="#efe6d0", color="#1f1b16", bold=True)
+        return _cell(label, style), _cell(f" {START}", style, last=True)
+    if field["land"] == "mountain":
+        return _cell(label, ground), _cell(f" {MOUNTAIN * 2}", ground, last=True)
+    if field["land"] == "lake":
+        canteen = CANTEEN if label in view["canteens"] else " "
+        return _cell(label, ground), _cell(f" {WATER}{canteen}{WATER}", ground, last=True)
+    marks = (COW if label in view["cows"] else "") + (TWO if field["two_settlements"] else "")
+    upper = _cell(f"{label:<3}{marks}", ground)
+    lower = _cell("", ground, last=True)
+    signs = [GOOD_SIGNS[good] for good in field["cost"]]
+    lower.plain = " " + "".join(sign for sign, _ in signs).ljust(WIDTH - 2) + " "
+    for i, (_, colour) in enumerate(signs):
+        lower.stylize(Style(color=colour, bold=True), i + 1, i + 2)
+    return upper, lower
+
+
+def _cell(content: str, style: Style, last: bool = False) -> Text:
+    cell = Text(content[: WIDTH - 1].ljust(WIDTH - 1))
+    cell.stylize(style + Style(underline=last))
+    cell.append(" ")
+    return cell
+
+
+def legend(lang: str) -> Text:
+    """What the signs on the board mean."""
+    names = {key: text(lang, f"cli-sign-{key}") for key in ("goods", "cow", "canteen", "two", "start", "open")}
+    line = f"{names['goods']}   {COW} {names['cow']}  {CANTEEN} {names['canteen']}  {TWO} {names['two']}  "
+    return Text(f"{line}{START} {names['start']}  ", style="dim") + Text(
+        f" {names['open']} ", f"on {OPEN_GROUND} #1f1b16"
+    )
+
+
+def players(view: dict[str, Any], lang: str) -> Table:
+    """Everybody's holdings."""
+    grid = Table(title=text(lang, "cli-players"), title_justify="left", pad_edge=False)
+    for key in ("player", "workers", "goods", "silver", "cows", "canteens", "placed"):
+        grid.add_column(
+            text(lang, f"cli-column-{key}"),
+            justify="left" if key in ("player", "workers", "goods") else "right",
+        )
+    for i, seat in enumerate(view["seats"]):
+        name = text(lang, f"montana-colour-{seat['colour']}")
+        marker = "▶ " if i == view["active"] else "  "
+        total = seat["stock"] + view["scores"][i]
+        grid.add_row(
+            Text(marker) + Text(f" {name} ", f"bold #ffffff on {PLAYER_COLOURS[seat['colour']]}"),
+            _amounts(seat["workers"], WORKER_SIGNS),
+            _amounts(seat["goods"], {good: sign for good, (sign, _) in GOOD_SIGNS.items()}),
+            str(seat["silver"]),
+            str(seat["cows"]),
+            str(seat["canteens"]),
+            f"{view['scores'][i]}/{total}",
+        )
+    return grid
+
+
+def _amounts(held: dict[str, int], signs: dict[str, str]) -> str:
+    return " ".join(f"{n}{signs[id_]}" for id_, n in held.items() if n) or "-"
+
+
+def _crew(crew: list[str] | None) -> str:
+    return "".join(WORKER_SIGNS[kind] for kind in crew) if crew else "·"
+
+
+def worker_board(view: dict[str, Any], lang: str) -> Table:
+    """The bank and the production areas: what a space costs and gives, and who stands there."""
+    grid = Table(title=text(lang, "montana-term-worker-board"), title_justify="left", pad_edge=False, show_header=False)
+    bank = [f"{space['workers']}→{space['silver']} [{_crew(crew)}]"
+            for space, crew in zip(view["printed"]["bank"], view["bank"], strict=True)]  # fmt: skip
+    grid.add_row(text(lang, "montana-area-bank"), *(Text(entry) for entry in bank))
+    for area, spaces in view["printed"]["areas"].items():
+        entries = [
+            f"{space['silver']}→{space['goods']} [{_crew(here['large'])}|{_crew(here['small'])}]"
+            for space, here in zip(spaces, view["areas"][area], strict=True)
+        ]
+        grid.add_row(text(lang, f"montana-area-{area.replace('_', '-')}"), *(Text(entry) for entry in entries))
+    return grid
+
+
+def city(view: dict[str, Any], lang: str) -> Table:
+    """The four rows with their prices and contractors."""
+    grid = Table(title=text(lang, "montana-area-city"), title_justify="left", pad_edge=False, show_header=False)
+    standing = {
+        (seat["contractor"]["row"], seat["contractor"]["pumpkins"]): seat["colour"]
+        for seat in view["seats"]
+        if seat["contractor"]
+    }
+    for row in view["printed"]["city"]:
+        prices = Text()
+        for price in row["pumpkins"]:
+            colour = standing.get((row["row"], price))
+            shown = f" {colour[0].upper()}{price} " if colour else f" {price} "
+            prices.append(shown, f"bold #ffffff on {PLAYER_COLOURS[colour]}" if colour else "")
+        grid.add_row(text(lang, f"cli-row-{row['row']}"), prices)
+    return grid
+
+
+def supply(view: dict[str, Any], lang: str) -> Text:
+    """What is left in the general supply, and where the arrow of the wheel points."""
+    goods = _amounts(view["supply"]["goods"], {good: sign for good, (sign, _) in GOOD_SIGNS.items()})
+    workers = _amounts(view["supply"]["workers"], WORKER_SIGNS)
+    wheel = []
+    for i, pair in enumerate(view["printed"]["wheel"]):
+        shown = "".join(WORKER_SIGNS.get(kind, "○") for kind in pair)
+        wheel.append(f"[{shown}]" if i + 1 == view["arrow"] else shown)
+    return Text(
+        f"{text(lang, 'montana-term-supply')}: {goods} · {text(lang, 'montana-term-workers')} {workers} · "
+        f"{view['supply']['cows']}{COW}\n{text(lang, 'montana-term-wheel')}: {' '.join(wheel)}"
+    )

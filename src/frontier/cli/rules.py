@@ -1,0 +1,42 @@
+"""`frontier rules`: a rule of the ledger, where it is implemented and where it is tested."""
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from frontier.cli.common import console
+from frontier.engine.errors import OptionError
+from frontier.ledger import find_places, load_ledgers
+
+
+def rules(
+    rule: Annotated[
+        str | None, typer.Argument(help="An id such as M-BUILD-13, or its beginning such as M-BUILD.")
+    ] = None,
+) -> None:
+    """Print a rule, where it is implemented and where it is tested; without an id, list the sections."""
+    ledger = load_ledgers()
+    if rule is None:
+        grid = Table("section", "rules")
+        for section, entries in ledger.sections().items():
+            grid.add_row(section, str(len(entries)))
+        console.print(grid)
+        return
+    wanted = rule.upper()
+    found = [entry for entry in ledger.rules if entry.id == wanted]
+    if not found:
+        found = [entry for entry in ledger.rules if entry.id.startswith(wanted + "-")]
+        if not found:
+            raise OptionError(f"no rule {rule!r}; `frontier rules` lists the sections")
+        for entry in found:
+            console.print(Text(f"{entry.id}  ", "bold cyan") + Text(entry.text))
+        return
+    for entry in found:
+        console.print(Text(f"{entry.id}  ", "bold cyan") + Text(entry.text))
+    places = find_places(wanted)
+    for title, lines in (("implemented in", places.sources), ("tested in", places.tests)):
+        console.print(Text(title, "bold"))
+        for line in lines or ["nothing found here"]:
+            console.print(f"  {line}", highlight=False, markup=False)

@@ -1,0 +1,80 @@
+"""`frontier simulate`: many games between bots."""
+
+import json
+import os
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from frontier.bots import BOTS
+from frontier.cli.common import ComponentFile, GameName, Options, Players, console, make_game, warn_if_slow
+from frontier.engine.errors import OptionError
+from frontier.lab.simulate import Plan, Summary, run
+
+
+def simulate(
+    game: GameName = "montana",
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(help=f"Who plays, e.g. greedy,random: {', '.join(BOTS)}.")] = "greedy,random",
+    seed: Annotated[int, typer.Option("--seed", "-s", help="Seed of the first game; the next ones follow.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = os.cpu_count() or 1,
+    components: ComponentFile = None,
+    option: Options = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+) -> None:
+    """Play many games between bots, seats rotating, and sum them up."""
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise OptionError(f"--bots: unknown {name!r}; expected {', '.join(BOTS)}")
+    if len(names) > players:
+        raise OptionError(f"--bots names {len(names)} bots for {players} players")
+    names += [names[-1]] * (players - len(names))
+    configured = make_game(game, players, components, option)  # errors show before any process starts
+    plan = Plan(
+        game,
+        players,
+        str(components) if components else None,
+        dict(configured.options),
+        tuple(names),
+        seed,
+        games,
+    )
+    if as_json:
+        console.print_json(json.dumps(run(plan, jobs, lambda done: None).as_json()))
+        return
+    warn_if_slow()
+    with Progress(
+        "[progress.description]{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+    ) as progress:
+        task = progress.add_task("Playing", total=games)
+        summary = run(plan, jobs, lambda done: progress.advance(task, done))
+    _print(summary)
+
+
+def _print(summary: Summary) -> None:
+    grid = Table("bot", "games", "wins", "share", "mean score")
+    for name, row in summary.bots.items():
+        grid.add_row(
+            name,
+            str(row.games),
+            f"{row.wins:g}",
+            f"{row.wins / max(row.games, 1):.1%}",
+            f"{row.mean_score:.2f}",
+        )
+    console.print(grid)
+    console.print(
+        f"{summary.games} games in {summary.seconds:.1f} s, {summary.decisions:,} decisions; "
+        f"rounds: median {summary.median_rounds:g}, longest {summary.longest}; "
+        f"endings: {', '.join(f'{name} {n}' for name, n in summary.endings.items())}",
+        highlight=False,
+    )
+    shares = ", ".join(f"seat {seat}: {share:.1%}" for seat, share in enumerate(summary.seat_shares()))
+    console.print(f"wins by seat: {shares}", highlight=False)

@@ -1,0 +1,59 @@
+"""Luck. The rules never roll dice: whoever drives a game draws the chance actions, with these.
+
+`Rng` is fast and reproducible, for set-ups and simulations. `Luck` gives each chance action of a match
+from the seed and the number of the move alone, by SHA-256, so that anyone can check it afterwards.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+from mypy_extensions import i64
+
+Seed = int | str
+
+# 63 bits, so that wrapping native arithmetic and Python's unbounded integers give the same numbers.
+MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
+
+
+def seed_word(seed: Seed) -> int:
+    """Any seed as a 63-bit number; small numbers stand for themselves."""
+    if isinstance(seed, int) and 0 <= seed <= MASK:
+        return seed
+    return int.from_bytes(sha256(f"{type(seed).__name__}:{seed}".encode()).digest()[:8], "big") & MASK
+
+
+class Rng:
+    """A counter with a strong mix (splitmix on 63 bits): same seed, same numbers, on every build."""
+
+    def __init__(self, seed: i64) -> None:
+        self.x: i64 = seed
+        self.x = self.word()
+
+    def word(self) -> i64:
+        """The next 63 random bits."""
+        self.x = (self.x + 0x1E37_79B9_7F4A_7C15) & MASK
+        z: i64 = self.x
+        z = ((z ^ (z >> 30)) * 0x3F58_476D_1CE4_E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x14D0_49BB_1331_11EB) & MASK
+        return z ^ (z >> 31)
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1; n is far below 2^31, so the bias is below one in a billion."""
+        return ((self.word() >> 31) * n) >> 32
+
+
+class Luck:
+    """The chance actions of a match, one for each place in its list of moves."""
+
+    def __init__(self, seed: Seed) -> None:
+        self.seed = seed
+
+    def draw(self, outcomes: list[tuple[int, float]], move: int) -> int:
+        """The outcome at this place in the list of moves."""
+        digest = sha256(f"{type(self.seed).__name__}:{self.seed}:{move}".encode()).digest()
+        point = int.from_bytes(digest[:6], "big") / 2**48
+        for action, probability in outcomes:
+            point -= probability
+            if point < 0:
+                return action
+        return outcomes[-1][0]

@@ -1,0 +1,163 @@
+"""Reading component files: TOML in, checked values out, with errors that name the file, the key and the cure."""
+
+import json
+import re
+import tomllib
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from frontier.engine.errors import ComponentError
+
+PROVENANCES = ("rulebook", "public", "reconstructed")
+
+
+class Reader:
+    """A view of one table of a component file; every access is checked."""
+
+    def __init__(self, file: str, path: str, data: object, notes: dict[str, str]) -> None:
+        self.file = file
+        self.path = path
+        self.data = data
+        self.notes = notes  # key -> provenance, shared by all readers of a file
+
+    def fail(self, key: str, problem: str) -> ComponentError:
+        """An error about a key of this table."""
+        full = f"{self.path}.{key}" if self.path and key else self.path or key
+        return ComponentError(self.file, full, problem)
+
+    def get(self, key: str) -> object:
+        """A value that must be there."""
+        if not isinstance(self.data, dict):
+            raise self.fail("", f"expected a table, got {self.data!r}")
+        if key not in self.data:
+            raise self.fail(key, "missing")
+        return self.data[key]
+
+    def only(self, *keys: str) -> None:
+        """Refuse keys that mean nothing, so that a typing error is noticed."""
+        if not isinstance(self.data, dict):
+            raise self.fail("", f"expected a table, got {self.data!r}")
+        for key in self.data:
+            if key not in keys:
+                raise self.fail(str(key), f"unknown key; expected {', '.join(keys)}")
+
+    def table(self, key: str) -> "Reader":
+        """A sub-table."""
+        path = f"{self.path}.{key}" if self.path else key
+        return Reader(self.file, path, self.get(key), self.notes)
+
+    def tables(self, key: str, low: int, high: int) -> list["Reader"]:
+        """A list of sub-tables, low to high of them."""
+        value = self.get(key)
+        if not isinstance(value, list) or not low <= len(value) <= high:
+            wanted = f"{low}" if low == high else f"{low} to {high}"
+            found = len(value) if isinstance(value, list) else repr(value)
+            raise self.fail(key, f"expected a list of {wanted} tables, got {found}")
+        path = f"{self.path}.{key}" if self.path else key
+        return [Reader(self.file, f"{path}[{i}]", entry, self.notes) for i, entry in enumerate(value)]
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """A whole number in a range."""
+        value = self.get(key)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise self.fail(key, f"expected a whole number from {low} to {high}, got {value!r}")
+        return value
+
+    def noted(self, key: str, low: int, high: int) -> int:
+        """A number with its provenance: { value = 18, provenance = "rulebook" }."""
+        entry = self.table(key)
+        entry.only("value", "provenance")
+        entry.note()
+        return entry.number("value", low, high)
+
+    def note(self) -> str:
+        """This table's provenance, remembered for display."""
+        provenance = self.word("provenance", PROVENANCES)
+        self.notes[self.path] = provenance
+        return provenance
+
+    def flag(self, key: str) -> bool:
+        """A true or false value, false when absent."""
+        if isinstance(self.data, dict) and key not in self.data:
+            return False
+        value = self.get(key)
+        if not isinstance(value, bool):
+            raise self.fail(key, f"expected true or false, got {value!r}")
+        return value
+
+    def word(self, key: str, allowed: tuple[str, ...] = ()) -> str:
+        """A text, one of those allowed if any are named."""
+        value = self.get(key)
+        if not isinstance(value, str) or not value:
+            raise self.fail(key, f"expected a text, got {value!r}")
+        if allowed and value not in allowed:
+            raise self.fail(key, f"expected one of {', '.join(allowed)}, got {value!r}")
+        return value
+
+    def words(self, key: str, allowed: tuple[str, ...]) -> list[str]:
+        """A list of texts, each one of those allowed."""
+        value = self.get(key)
+        if not isinstance(value, list):
+            raise self.fail(key, f"expected a list, got {value!r}")
+        for i, entry in enumerate(value):
+            if entry not in allowed:
+                raise self.fail(f"{key}[{i}]", f"expected one of {', '.join(allowed)}, got {entry!r}")
+        return [str(entry) for entry in value]
+
+
+def read_file(path: Path) -> Reader:
+    """Open a component file."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ComponentError(str(path), "", f"cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise ComponentError(str(path), "", "is not UTF-8 text") from None
+    except tomllib.TOMLDecodeError as error:
+        raise ComponentError(str(path), "", f"is not valid TOML ({error})") from None
+    return Reader(path.name, "", data, {})
+
+
+def fingerprint(data: object) -> str:
+    """A short hash of a component set's content, whatever its layout in the file."""
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One value of a component set, for display."""
+
+    key: str
+    value: str
+    provenance: str
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A component set for display."""
+
+    name: str
+    hash: str
+    file: Path
+    rows: tuple[Row, ...]
+
+
+def list_rows(reader: Reader) -> tuple[Row, ...]:
+    """Every noted entry of a file that has been read, with its value and provenance."""
+    return tuple(Row(path, _shown(_follow(reader.data, path)), note) for path, note in sorted(reader.notes.items()))
+
+
+def _follow(data: object, path: str) -> object:
+    for step in re.findall(r"[^.\[\]]+", path):
+        data = data[int(step)] if isinstance(data, list) else data[step] if isinstance(data, dict) else None
+    return data
+
+
+def _shown(value: object) -> str:
+    if not isinstance(value, dict):
+        return str(value)
+    if set(value) == {"value", "provenance"}:
+        return str(value["value"])
+    parts = {key: entry for key, entry in value.items() if key != "provenance" and not isinstance(entry, dict)}
+    return ", ".join(f"{key} {' '.join(map(str, e)) if isinstance(e, list) else e}" for key, e in parts.items())

@@ -1,0 +1,169 @@
+"""A game as its users meet it: positions in, views, texts and reasons out. Each game fills in the blanks."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from frontier import texts
+from frontier.engine.actions import ActionSpace, Choice, Number, Several
+from frontier.engine.chance import Seed
+from frontier.engine.events import Event
+from frontier.engine.meta import Meta, OptionValue
+from frontier.engine.reasons import Reason
+from frontier.engine.state import State
+
+if TYPE_CHECKING:
+    from numpy import float32
+    from numpy.typing import NDArray
+
+Json = dict[str, Any]
+
+
+class Notation:
+    """Moves as short text, both ways: "build e5", "bid cow 4", "staff copper+grain"."""
+
+    def __init__(self, space: ActionSpace) -> None:
+        self.space = space
+
+    def write(self, state: State, action: int) -> str:
+        """The text of an action."""
+        return self.space.write(action)
+
+    def read(self, state: State, text: str) -> int:
+        """The action of a text; NotationError if there is none. Whether it is legal is another question."""
+        return self.space.read(text)
+
+
+class Game:
+    """A configured game. Everything about a position is asked here; the position itself is a State."""
+
+    def __init__(
+        self,
+        meta: Meta,
+        players: int,
+        modules: tuple[str, ...],
+        options: dict[str, OptionValue],
+        component_set: str,
+        component_hash: str,
+        space: ActionSpace,
+    ) -> None:
+        self.meta = meta
+        self.players = players
+        self.modules = modules
+        self.options = options
+        self.component_set = component_set
+        self.component_hash = component_hash
+        self.space = space
+        self.notation = Notation(space)
+
+    @property
+    def id(self) -> str:
+        """The name to load this game by."""
+        return self.meta.id
+
+    @property
+    def action_count(self) -> int:
+        """Size of the fixed action space."""
+        return self.space.count
+
+    # What a game implements -----------------------------------------------------------------------
+
+    def new(self, seed: Seed = 0) -> State:
+        """The first position; the seed decides the set-up, chance actions the rest."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> Json:
+        """JSON-ready: what that seat (None: a spectator) may know, nothing else."""
+        raise NotImplementedError
+
+    def observe(self, state: State, seat: int | None) -> State:
+        """A state that holds only what the seat knows."""
+        raise NotImplementedError
+
+    def observation(self, state: State, seat: int) -> "NDArray[float32]":
+        """A vector of fixed length for learners."""
+        raise NotImplementedError
+
+    def dump(self, state: State) -> Json:
+        """A whole position as JSON."""
+        raise NotImplementedError
+
+    def load(self, data: object) -> State:
+        """The position of such JSON; PositionError if it cannot exist."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        """What a seat is called, e.g. by its colour."""
+        raise NotImplementedError
+
+    def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
+        """Arguments of an action's sentence beyond its own fields, such as a price."""
+        return {}
+
+    def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
+        """Arguments of an event's sentence."""
+        raise NotImplementedError
+
+    def reason_details(self, reason: Reason, lang: str) -> dict[str, object]:
+        """Arguments of a reason's sentence."""
+        return dict(reason.args)
+
+    def prompt_key(self, state: State) -> str:
+        """Which question the actor is asked."""
+        raise NotImplementedError
+
+    # What every game shares -----------------------------------------------------------------------
+
+    def explain(self, state: State, action: int) -> Reason | None:
+        """None if legal, else the rule against it. A code outside the action space raises OptionError."""
+        return state.why(action)
+
+    def describe(self, state: State, action: int, lang: str = "en") -> str:
+        """An action in one sentence."""
+        family = self.space.family(action)
+        args: dict[str, object] = {}
+        for field, index in zip(family.fields, family.indices(action), strict=True):
+            match field:
+                case Several():
+                    args[field.name] = self.counted(field.name, field.kinds, field.sets.counts(index), lang)
+                case Choice():
+                    args[field.name] = self.name(field.name, field.ids[index], lang)
+                case Number():
+                    args[field.name] = field.low + index
+        args.update(self.action_details(state, action, lang))
+        return texts.text(lang, f"{self.id}-action-{texts.dashed(family.name)}", args)
+
+    def describe_event(self, state: State, event: Event, lang: str = "en") -> str:
+        """What happened, in one sentence."""
+        args: dict[str, object] = {"who": self.seat_name(event.seat, lang)}
+        args.update(self.event_details(state, event, lang))
+        return texts.text(lang, f"{self.id}-event-{texts.dashed(event.kind)}", args)
+
+    def describe_reason(self, reason: Reason, lang: str = "en") -> str:
+        """Why not, in one sentence."""
+        return texts.text(lang, f"{self.id}-reason-{reason.key}", self.reason_details(reason, lang))
+
+    def prompt(self, state: State, lang: str = "en") -> str:
+        """What the actor has to decide, in one sentence."""
+        who = "" if state.actor < 0 else self.seat_name(state.actor, lang)
+        return texts.text(lang, f"{self.id}-prompt-{texts.dashed(self.prompt_key(state))}", {"who": who})
+
+    def name(self, vocabulary: str, id_: str, lang: str, n: int = 1) -> str:
+        """The name of a thing of the game; ids without a text of their own stand for themselves."""
+        key = f"{self.id}-{texts.dashed(vocabulary)}-{texts.dashed(id_)}"
+        return texts.text(lang, key, {"n": n}) if texts.has(lang, key) else id_
+
+    def counted(self, vocabulary: str, ids: tuple[str, ...], counts: list[int], lang: str) -> str:
+        """Things with their numbers as a list: "2 grain and 1 pumpkin"."""
+        parts = [self.name(vocabulary, id_, lang, n) for id_, n in zip(ids, counts, strict=True) if n > 0]
+        return texts.listed(lang, parts) if parts else texts.text(lang, "nothing")
+
+    def settings(self) -> Mapping[str, object]:
+        """What makes this configuration: written into records and positions."""
+        return {
+            "game": self.id,
+            "players": self.players,
+            "modules": list(self.modules),
+            "options": dict(self.options),
+            "components": {"name": self.component_set, "hash": self.component_hash},
+            "rules": self.meta.rules_version,
+        }

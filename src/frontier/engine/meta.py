@@ -1,0 +1,64 @@
+"""What a game says about itself: name, player counts, options. Enough to offer it without knowing its rules."""
+
+from dataclasses import dataclass
+
+from frontier.engine.errors import OptionError
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rules. Numbers have a range; `rule` is the ledger id it belongs to."""
+
+    name: str
+    default: OptionValue
+    rule: str
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: object) -> OptionValue:
+        """The value, or a clear error."""
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+            raise OptionError(f"option {self.name}: expected true or false, got {value!r}")
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        raise OptionError(f"option {self.name}: expected a number from {self.low} to {self.high}, got {value!r}")
+
+
+@dataclass(frozen=True)
+class Meta:
+    """A game's declaration. `rules_version` grows when old records would play differently."""
+
+    id: str
+    min_players: int
+    max_players: int
+    rules_version: int
+    options: tuple[Option, ...] = ()
+    modules: tuple[str, ...] = ()
+
+    def check_players(self, players: object) -> int:
+        """The player count, or a clear error."""
+        if isinstance(players, int) and self.min_players <= players <= self.max_players:
+            return players
+        raise OptionError(f"{self.id} is for {self.min_players} to {self.max_players} players, got {players!r}")
+
+    def check_modules(self, modules: object) -> tuple[str, ...]:
+        """The modules in the order of their declaration, or a clear error."""
+        if isinstance(modules, str) or not isinstance(modules, (tuple, list, set, frozenset)):
+            raise OptionError(f"modules: expected a list of names, got {modules!r}")
+        for module in modules:
+            if module not in self.modules:
+                known = ", ".join(self.modules) or "none"
+                raise OptionError(f"unknown module {module!r}; {self.id} has: {known}")
+        return tuple(module for module in self.modules if module in modules)
+
+    def check_options(self, given: dict[str, object]) -> dict[str, OptionValue]:
+        """Every option with its value, defaults filled in."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise OptionError(f"unknown option {name!r}; {self.id} has: {', '.join(known)}")
+        return {name: option.check(given.get(name, option.default)) for name, option in known.items()}

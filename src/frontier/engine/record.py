@@ -1,0 +1,173 @@
+"""A whole game as readable text: a header, then a line a move.
+
+    frontier record 1
+    game: montana
+    players: 2
+    modules: []
+    options: {"matching_pair": false, ...}
+    components: montana-reconstructed 0123456789abcdef
+    rules: 1
+    seed: 7
+    luck: seed
+
+    1 * spin 4
+    2 0 take copper+grain
+    ...
+    end last_settlement 12 9
+
+Who moves is a seat number, or * for chance. Lines that begin with # are comments.
+"""
+
+import json
+from collections.abc import Callable
+
+from frontier.engine.chance import Seed
+from frontier.engine.errors import FrontierError, IllegalAction, RecordError
+from frontier.engine.game import Game
+from frontier.engine.match import Match
+from frontier.engine.state import CHANCE, OVER
+
+TITLE = "frontier record 1"
+HEADER = ("game", "players", "modules", "options", "components", "rules", "seed", "luck")
+GameMaker = Callable[..., Game]
+
+
+def dumps(match: Match) -> str:
+    """The record of a match, finished or not."""
+    game = match.game
+    lines = [
+        TITLE,
+        f"game: {game.id}",
+        f"players: {game.players}",
+        f"modules: {json.dumps(list(game.modules))}",
+        f"options: {json.dumps(dict(game.options))}",
+        f"components: {game.component_set} {game.component_hash}",
+        f"rules: {game.meta.rules_version}",
+        f"seed: {json.dumps(match.seed)}",
+        f"luck: {match.luck}",
+        "",
+    ]
+    state = game.new(match.seed)
+    for number, move in enumerate(match.moves, start=1):
+        who = "*" if move.actor == CHANCE else str(move.actor)
+        lines.append(f"{number} {who} {game.notation.write(state, move.action)}")
+        state.apply(move.action)
+    if state.actor == OVER:
+        lines.append(f"end {state.ending} {' '.join(str(score) for score in state.scores)}")
+    return "\n".join(lines) + "\n"
+
+
+def loads(text: str, make: GameMaker, components: str | None = None) -> Match:
+    """The match of a record, every move checked; RecordError names the line and the reason.
+
+    `make` is `frontier.game`; `components` the file of a component set that is not the bundled one.
+    """
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1] != TITLE:
+        raise RecordError(1, f"expected {TITLE!r}")
+    header, body = _read_header(lines[1:])
+    match = _start(header, make, components)
+    for index, (number, line) in enumerate(body):
+        if line.startswith("end"):
+            if index + 1 < len(body):
+                raise RecordError(body[index + 1][0], "nothing may follow the end")
+            _check_end(match, number, line)
+        else:
+            _play(match, number, line)
+    if match.state.actor == OVER and not (body and body[-1][1].startswith("end")):
+        raise RecordError(lines[-1][0], "the game is over here, but the line 'end' is missing")
+    return match
+
+
+Header = dict[str, tuple[int, str]]
+
+
+def _read_header(lines: list[tuple[int, str]]) -> tuple[Header, list[tuple[int, str]]]:
+    header: Header = {}
+    for expected, (number, line) in zip(HEADER, lines, strict=False):
+        key, colon, value = line.partition(":")
+        if not colon or key != expected:
+            raise RecordError(number, f"expected '{expected}: ...', got {line!r}")
+        header[key] = (number, value.strip())
+    if len(header) < len(HEADER):
+        raise RecordError(lines[-1][0] if lines else 1, f"'{HEADER[len(header)]}: ...' is missing")
+    return header, lines[len(HEADER) :]
+
+
+def _json(header: Header, key: str) -> object:
+    number, value = header[key]
+    try:
+        parsed: object = json.loads(value)
+    except ValueError:
+        raise RecordError(number, f"{key}: {value!r} cannot be read") from None
+    return parsed
+
+
+def _start(header: Header, make: GameMaker, components: str | None) -> Match:
+    options = _json(header, "options")
+    if not isinstance(options, dict):
+        raise RecordError(header["options"][0], "options: expected an object")
+    try:
+        game = make(
+            header["game"][1],
+            players=_json(header, "players"),
+            modules=_json(header, "modules"),
+            components=components,
+            **options,
+        )
+    except FrontierError as error:
+        raise RecordError(header["game"][0], str(error)) from None
+    number, rules = header["rules"]
+    if rules != str(game.meta.rules_version):
+        raise RecordError(number, f"recorded under rules version {rules}; this is {game.meta.rules_version}")
+    number, named = header["components"]
+    if named.split() != [game.component_set, game.component_hash]:
+        ours = f"{game.component_set} {game.component_hash}"
+        raise RecordError(number, f"recorded with components {named!r}, replayed with {ours!r}")
+    seed = _json(header, "seed")
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise RecordError(header["seed"][0], f"seed: expected a number or a text, got {seed!r}")
+    kept: Seed = seed
+    number, luck = header["luck"]
+    try:
+        return Match(game, kept, luck=luck)
+    except FrontierError as error:
+        raise RecordError(number, str(error)) from None
+
+
+def _play(match: Match, number: int, line: str) -> None:
+    count, _, rest = line.partition(" ")
+    who, _, move = rest.partition(" ")
+    expected = len(match.moves) + 1
+    if count != str(expected):
+        raise RecordError(number, f"expected move {expected}, got {line!r}")
+    state, game = match.state, match.game
+    if state.actor == OVER:
+        raise RecordError(number, "the game is over already")
+    actor = "*" if state.actor == CHANCE else str(state.actor)
+    if who != actor:
+        raise RecordError(number, f"{actor!r} is to move, not {who!r}")
+    try:
+        action = game.notation.read(state, move)
+        if state.actor == CHANCE and match.luck == "seed" and action != match.chance_action():
+            drawn = game.notation.write(state, match.chance_action())
+            raise RecordError(number, f"the seed gives {drawn!r} here, not {move!r}")
+        match._apply(action)
+    except IllegalAction as error:
+        reason = game.explain(state, action)
+        why = game.describe_reason(reason) if reason is not None else str(error)
+        raise RecordError(number, f"{move!r} is not legal: {why} ({error.rule})") from None
+    except RecordError:
+        raise
+    except FrontierError as error:
+        raise RecordError(number, str(error)) from None
+
+
+def _check_end(match: Match, number: int, line: str) -> None:
+    state = match.state
+    if state.actor != OVER:
+        raise RecordError(number, "the record ends here, the game does not")
+    expected = f"end {state.ending} {' '.join(str(score) for score in state.scores)}"
+    if line.split() != expected.split():
+        raise RecordError(number, f"expected {expected!r}, got {line!r}")

@@ -1,0 +1,143 @@
+"""The position of a game: one flat vector of native integers.
+
+A game's own state class adds named slots and rules; this base gives what is the same for every game.
+The list of legal actions is the tail of the same vector, so that one copy clones everything.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.engine.chance import Rng
+from frontier.engine.errors import IllegalAction, OptionError
+from frontier.engine.events import Event, Listener
+from frontier.engine.reasons import Reason
+
+CHANCE: Final = -1
+OVER: Final = -2
+MAX_CODE: Final = 1_000_000  # no action space comes near; keeps huge numbers out of native code
+
+
+class State:
+    """A position. Subclasses fill `s[:tail]`; `s[tail]` counts the legal actions that follow it."""
+
+    def __init__(self, s: vec[i64], tail: i64) -> None:
+        self.s = s
+        self.tail = tail
+        self.listener: Listener | None = None
+
+    # What a game implements -----------------------------------------------------------------------
+
+    @property
+    def actor(self) -> int:
+        """The seat to decide, or CHANCE, or OVER."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """An independent copy; listeners stay behind."""
+        raise NotImplementedError
+
+    def step(self, action: i64) -> None:
+        """Carry out a legal action without checking it, then every decision that leaves no choice."""
+        raise NotImplementedError
+
+    def why(self, action: int) -> Reason | None:
+        """None if legal, else the rule against it."""
+        raise NotImplementedError
+
+    def setup_key(self) -> bytes:
+        """What is fixed for the whole game and told apart in `key`."""
+        raise NotImplementedError
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points a seat."""
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats once the game is over, else nobody."""
+        raise NotImplementedError
+
+    @property
+    def ending(self) -> str | None:
+        """Why the game ended."""
+        raise NotImplementedError
+
+    # What every game shares -----------------------------------------------------------------------
+
+    def legal_actions(self) -> list[int]:
+        """Ascending codes of what the actor (chance included) may do; empty only when the game is over."""
+        s = self.s
+        at = self.tail
+        out: list[int] = []
+        for i in range(at + 1, at + 1 + s[at]):
+            out.append(s[i])
+        return out
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every outcome with its probability; all outcomes of our games are equally likely."""
+        if self.actor != CHANCE:
+            return []
+        legal = self.legal_actions()
+        return [(action, 1.0 / len(legal)) for action in legal]
+
+    def is_legal(self, action: int) -> bool:
+        """Whether `apply` would take this action."""
+        if not 0 <= action <= MAX_CODE:
+            return False
+        s = self.s
+        at = self.tail
+        code: i64 = action
+        for i in range(at + 1, at + 1 + s[at]):
+            if s[i] == code:
+                return True
+        return False
+
+    def apply(self, action: int) -> None:
+        """Carry out an action; an illegal one raises IllegalAction and changes nothing."""
+        if not self.is_legal(action):
+            raise self._refusal(action)
+        self.step(action)
+
+    def _refusal(self, action: int) -> IllegalAction:
+        try:
+            reason = self.why(action)
+        except OptionError as error:
+            return IllegalAction(action, str(error))
+        rule = "" if reason is None else reason.rule
+        return IllegalAction(action, f"action {action} is not legal here ({rule})", rule)
+
+    def key(self) -> bytes:
+        """Equal positions give equal keys."""
+        return self.setup_key() + bytes(memoryview(self.s[: self.tail]))
+
+    def emit(self, kind: str, seat: i64, a: i64, b: i64, c: i64) -> None:
+        """Tell the listener, if any. The meaning of a, b and c is declared in the game's events.py."""
+        if self.listener is not None:
+            self.listener.hear(Event(kind, seat, a, b, c))
+
+    def offer(self, action: i64) -> None:
+        """Add an action to the legal list; rules offer in ascending order."""
+        s = self.s
+        n = s[self.tail] + 1
+        s[self.tail] = n
+        s[self.tail + n] = action
+
+    def pick(self, rng: Rng) -> i64:
+        """A uniformly random legal action or chance outcome."""
+        s = self.s
+        return s[self.tail + 1 + rng.below(s[self.tail])]
+
+
+def playout(state: State, rng: Rng) -> i64:
+    """Play uniformly at random to the end, in place; returns the number of player decisions."""
+    decisions: i64 = 0
+    while True:
+        actor: i64 = state.actor
+        if actor == OVER:
+            return decisions
+        if actor >= 0:
+            decisions += 1
+        state.step(state.pick(rng))

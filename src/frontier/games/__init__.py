@@ -1,0 +1,33 @@
+"""The games. A game joins by one line in GAMES; its package has a `create` in game.py and a `listing` in
+components.py."""
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from frontier.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from frontier.engine.components import Listing
+    from frontier.engine.game import Game
+
+GAMES = {"montana": "frontier.games.montana"}
+
+
+def game(name: str, *, players: int = 2, **options: object) -> "Game":
+    """A game, ready to start: `game("montana", players=3).new(seed=7)`."""
+    created: Game = _module(name, "game").create(players=players, **options)
+    return created
+
+
+def listing(name: str, source: str | Path | None = None) -> "Listing":
+    """A game's components with their provenance, for display."""
+    listed: Listing = _module(name, "components").listing(source)
+    return listed
+
+
+def _module(name: str, part: str) -> ModuleType:
+    if name not in GAMES:
+        raise OptionError(f"unknown game {name!r}; there is {', '.join(GAMES)}")
+    return import_module(f"{GAMES[name]}.{part}")

@@ -1,0 +1,273 @@
+"""Montana's components: read from TOML, checked, ready for the tables."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from frontier.engine.components import Listing, Reader, fingerprint, list_rows, read_file
+from frontier.engine.errors import ComponentError
+
+KINDS = ("copper", "stone", "grain", "pumpkin")  # of workers; kind k works area k, which yields good k
+GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone")
+AREAS = ("mine", "quarry", "grain_field", "farmland")
+ROWS = ("cow", "goods", "upgrade", "silver")
+COLOURS = ("blue", "yellow", "green", "red")
+WHITE = "white"
+LANDS = ("meadow", "mountain", "lake")
+PLACES = ("centre", "ring0", "ring1", "ring2", "ring3", "ring4", "ring5")
+
+TILES = 12  # M-COMP-09
+TILES_IN_PLAY = {2: 7, 3: 9, 4: 10}  # M-SETUP-02
+MAX_SPACES = 6  # room for a differing box; the state's slots are laid out for it
+MAX_COLUMNS = 8
+BUNDLED = Path(__file__).parent / "data" / "montana.toml"
+
+
+@dataclass(frozen=True)
+class TileField:
+    """One hex of a landscape tile."""
+
+    land: str
+    cost: tuple[str, ...]
+    cow: bool
+    canteen: bool
+    settlements: int
+
+
+@dataclass(frozen=True)
+class CityRow:
+    """A reward row: either goods or upgrades to choose, cows and silver on top."""
+
+    id: str
+    cows: int
+    goods: int
+    upgrades: int
+    silver: int
+    first_column: int
+
+
+@dataclass(frozen=True)
+class Table:
+    """What depends on the number of players."""
+
+    settlements: int
+    small_goods: int
+    big_goods: int
+    outline: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Components:
+    """One box of Montana."""
+
+    name: str
+    hash: str
+    numbers: dict[str, int]
+    tables: dict[int, Table]
+    wheel: tuple[tuple[str, str], ...]
+    bank: tuple[tuple[int, int], ...]  # workers, silver
+    areas: tuple[tuple[tuple[int, int], ...], ...]  # silver, goods
+    columns: tuple[int, ...]
+    rows: tuple[CityRow, ...]
+    tiles: tuple[tuple[TileField, ...], ...]
+    tile_ids: tuple[str, ...]
+
+
+def load(source: str | Path | None = None) -> Components:
+    """The bundled component set, or one from a file."""
+    return _read(_open(source))
+
+
+def listing(source: str | Path | None = None) -> Listing:
+    """The same for display."""
+    reader = _open(source)
+    box = _read(reader)
+    return Listing(box.name, box.hash, Path(source) if source is not None else BUNDLED, list_rows(reader))
+
+
+def _open(source: str | Path | None) -> Reader:
+    return read_file(Path(source) if source is not None else BUNDLED)
+
+
+def _read(reader: Reader) -> Components:
+    reader.only("format", "name", "pieces", "start", "limits", "players", "wheel", "bank", "areas", "city", "tiles")
+    reader.number("format", 1, 1)
+    tiles = reader.tables("tiles", TILES, TILES)
+    components = Components(
+        name=reader.word("name"),
+        hash=fingerprint(reader.data),
+        numbers=_numbers(reader),
+        tables={players: _table(reader.table("players"), players) for players in TILES_IN_PLAY},
+        wheel=tuple(_wheel_space(entry) for entry in reader.tables("wheel", 2, 16)),
+        bank=tuple(_bank_space(entry) for entry in reader.tables("bank", 1, MAX_SPACES)),
+        areas=tuple(_area(reader.table("areas"), area) for area in AREAS),
+        columns=_columns(reader.table("city")),
+        rows=_rows(reader.table("city")),
+        tiles=tuple(_tile(entry) for entry in tiles),
+        tile_ids=tuple(entry.word("id") for entry in tiles),
+    )
+    _check_together(reader, components)
+    return components
+
+
+def _numbers(reader: Reader) -> dict[str, int]:
+    ranges = {
+        "pieces": {"workers_per_kind": (8, 100), "worker_places": (4, 20), "settlements_per_colour": (1, 30),
+                   "small_goods": (4, 100), "big_goods": (4, 100), "cows": (4, 100), "canteens": (0, 20)},
+        "start": {"cows": (0, 10), "small_goods": (0, 10), "spins": (1, 4), "silver": (0, 50),
+                  "silver_step": (0, 10)},
+        "limits": {"advance": (1, 15), "settlements_a_turn": (1, 6), "unbuilt_silver": (0, 10), "line": (3, 6),
+                   "small_space_goods": (1, 3), "city_pumpkins": (0, 5), "cow_silver": (0, 20)},
+    }  # fmt: skip
+    numbers: dict[str, int] = {}
+    for section, entries in ranges.items():
+        table = reader.table(section)
+        table.only(*entries)
+        for key, (low, high) in entries.items():
+            numbers[f"{section}.{key}"] = table.noted(key, low, high)
+    return numbers
+
+
+def _table(reader: Reader, players: int) -> Table:
+    table = reader.table(str(players))
+    table.only("settlements", "small_goods", "big_goods", "outline", "provenance")
+    table.note()
+    outline = table.get("outline")
+    wanted = TILES_IN_PLAY[players]
+    problem = f"expected {wanted} different places [u, v], each from -4 to 4"
+    if not isinstance(outline, list) or len(outline) != wanted:
+        raise table.fail("outline", problem)
+    places: list[tuple[int, int]] = []
+    for place in outline:
+        match place:
+            case [int(u), int(v)] if -4 <= u <= 4 and -4 <= v <= 4 and (u, v) not in places:
+                places.append((u, v))
+            case _:
+                raise table.fail("outline", f"{problem}, got {place!r}")
+    return Table(
+        settlements=table.noted("settlements", 1, 30),
+        small_goods=table.noted("small_goods", 0, 100),
+        big_goods=table.noted("big_goods", 0, 100),
+        outline=tuple(places),
+    )
+
+
+def _wheel_space(reader: Reader) -> tuple[str, str]:
+    reader.only("workers", "provenance")
+    reader.note()
+    pair = reader.words("workers", (*KINDS, WHITE))
+    if len(pair) != 2 or (WHITE in pair and pair != [WHITE, WHITE]):
+        raise reader.fail("workers", "expected two workers, both white or none")
+    return pair[0], pair[1]
+
+
+def _bank_space(reader: Reader) -> tuple[int, int]:
+    reader.only("workers", "silver", "provenance")
+    reader.note()
+    return reader.number("workers", 1, 3), reader.number("silver", 1, 50)
+
+
+def _area(reader: Reader, area: str) -> tuple[tuple[int, int], ...]:
+    reader.only(*AREAS)
+    spaces = reader.tables(area, 1, MAX_SPACES)
+    for space in spaces:
+        space.only("silver", "goods", "provenance")
+        space.note()
+    return tuple((space.number("silver", 0, 50), space.number("goods", 1, 10)) for space in spaces)
+
+
+def _columns(city: Reader) -> tuple[int, ...]:
+    city.only("columns", "rows")
+    columns = city.table("columns")
+    columns.only("pumpkins", "provenance")
+    columns.note()
+    prices = columns.get("pumpkins")
+    if (
+        not isinstance(prices, list)
+        or not 1 <= len(prices) <= MAX_COLUMNS
+        or not all(isinstance(price, int) and 0 < price < 100 for price in prices)
+        or any(left >= right for left, right in pairwise(prices))
+    ):
+        raise columns.fail("pumpkins", f"expected 1 to {MAX_COLUMNS} rising prices, got {prices!r}")
+    return tuple(prices)
+
+
+def _rows(city: Reader) -> tuple[CityRow, ...]:
+    rows: list[CityRow] = []
+    for expected, row in zip(ROWS, city.tables("rows", len(ROWS), len(ROWS)), strict=True):
+        row.only("id", "cows", "goods", "upgrades", "silver", "first_column", "provenance")
+        row.note()
+        row.word("id", (expected,))
+        given = row.data if isinstance(row.data, dict) else {}
+        amounts = {key: row.number(key, 0, 9 if key == "silver" else 3) if key in given else 0
+                   for key in ("cows", "goods", "upgrades", "silver")}  # fmt: skip
+        if (amounts["goods"] > 0) == (amounts["upgrades"] > 0):
+            raise row.fail("", "expected either goods or upgrades")
+        rows.append(CityRow(id=expected, first_column=row.noted("first_column", 1, MAX_COLUMNS) - 1, **amounts))
+    return tuple(rows)
+
+
+def _tile(reader: Reader) -> tuple[TileField, ...]:
+    reader.only("id", "fields")
+    return tuple(
+        _tile_field(place, entry)
+        for place, entry in zip(PLACES, reader.tables("fields", len(PLACES), len(PLACES)), strict=True)
+    )
+
+
+def _tile_field(place: str, reader: Reader) -> TileField:
+    reader.only("at", "land", "cost", "cow", "canteen", "settlements", "provenance")
+    reader.note()
+    reader.word("at", (place,))
+    land = reader.word("land", LANDS)
+    given = reader.data if isinstance(reader.data, dict) else {}
+    cost = reader.words("cost", GOODS) if land == "meadow" else []
+    if land == "meadow" and not 1 <= len(cost) <= 8:
+        raise reader.fail("cost", "expected 1 to 8 goods")
+    for key, lands in (
+        ("cost", ("meadow",)),
+        ("cow", ("meadow",)),
+        ("settlements", ("meadow",)),
+        ("canteen", ("lake",)),
+    ):
+        if key in given and land not in lands:
+            raise reader.fail(key, f"not on a {land}")
+    return TileField(
+        land=land,
+        cost=tuple(cost),
+        cow=reader.flag("cow"),
+        canteen=reader.flag("canteen"),
+        settlements=reader.number("settlements", 1, 2) if "settlements" in given else 1,
+    )
+
+
+def _check_together(reader: Reader, box: Components) -> None:
+    """Values that are fine alone but not together."""
+
+    def demand(holds: bool, key: str, problem: str) -> None:
+        if not holds:
+            raise ComponentError(reader.file, key, problem)
+
+    demand(len(set(box.tile_ids)) == TILES, "tiles", "expected a different id for each tile")
+    for row in box.rows:
+        demand(row.first_column < len(box.columns), "city.rows", f"{row.id}: first_column beyond the last column")
+    for players, table in box.tables.items():
+        at = f"players.{players}"
+        colour = box.numbers["pieces.settlements_per_colour"]
+        demand(table.settlements <= colour, f"{at}.settlements", f"more than the {colour} of a colour")
+        small = table.small_goods + players * box.numbers["start.small_goods"]
+        demand(small <= box.numbers["pieces.small_goods"], f"{at}.small_goods", "more than the box holds")
+        demand(table.big_goods <= box.numbers["pieces.big_goods"], f"{at}.big_goods", "more than the box holds")
+        handed = players * 2 * box.numbers["start.spins"]
+        demand(handed <= box.numbers["pieces.workers_per_kind"], "start.spins", "more workers than one kind has")
+    demand(box.numbers["start.spins"] * 2 <= box.numbers["pieces.worker_places"], "start.spins",
+           "more workers than places")  # fmt: skip
+    fields = [field for tile in box.tiles for field in tile]
+    canteens = sum(field.canteen for field in fields)
+    demand(canteens <= box.numbers["pieces.canteens"], "tiles", f"{canteens} canteens, more than there are")
+    cows = sum(field.cow for field in fields) + 4 * box.numbers["start.cows"]
+    demand(
+        cows <= box.numbers["pieces.cows"],
+        "tiles",
+        "more cows on the tiles and with the players than there are",
+    )

@@ -1,0 +1,175 @@
+"""The state of Montana: leads each phase to its rules."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.engine.reasons import Reason
+from frontier.engine.state import CHANCE, OVER
+from frontier.games.montana import scoring
+from frontier.games.montana.board import Board
+from frontier.games.montana.refusals import why_not
+from frontier.games.montana.rules import build, cattle, city, recruit, turn, work
+from frontier.games.montana.rules.setup import blank, set_up
+from frontier.games.montana.state import (
+    ADVANCE,
+    AFTER,
+    BASKET,
+    BID,
+    BID_WINDOW,
+    BUILDING,
+    DECIDER,
+    FINISHED,
+    HELPER,
+    PAY_WINDOW,
+    PHASE,
+    SETUP_SPIN,
+    SETUP_WHITE,
+    SPIN,
+    STAFF,
+    TAIL,
+    THIRST,
+    TOO_MANY,
+    TURN,
+    UPGRADES,
+    WHITE_PAIR,
+    Position,
+)
+from frontier.games.montana.tables import Tables
+
+
+class MontanaState(Position):
+    """A position that knows the rules."""
+
+    def __init__(self, tables: Tables, board: Board, s: vec[i64]) -> None:
+        super().__init__(tables, board, s)
+
+    @property
+    def actor(self) -> int:
+        phase = self.s[PHASE]
+        if phase == SPIN or phase == SETUP_SPIN:
+            return CHANCE
+        if phase == FINISHED:
+            return OVER
+        return self.s[DECIDER]
+
+    def clone(self) -> "MontanaState":
+        return MontanaState(self.tables, self.board, self.s[:])
+
+    def step(self, action: i64) -> None:
+        self._carry_out(action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Find the legal actions; take those that leave no choice, chance excepted."""
+        s = self.s
+        while True:
+            s[TAIL] = 0
+            self._find_legal()
+            if s[TAIL] != 1 or s[PHASE] == SPIN or s[PHASE] == SETUP_SPIN:
+                return
+            self._carry_out(s[TAIL + 1])
+
+    def why(self, action: int) -> Reason | None:
+        return None if self.is_legal(action) else why_not(self, action)
+
+    def setup_key(self) -> bytes:
+        return self.board.key()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return scoring.scores(self)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return scoring.winners(self)
+
+    @property
+    def ending(self) -> str | None:
+        return scoring.ending(self)
+
+    def _find_legal(self) -> None:
+        phase = self.s[PHASE]
+        if phase == TURN:
+            turn.legal_turn(self)
+        elif phase == AFTER:
+            turn.legal_after(self)
+        elif phase == THIRST:
+            turn.legal_canteen(self)
+        elif phase == STAFF:
+            work.legal_crews(self)
+        elif phase == HELPER:
+            work.legal_helper(self)
+        elif phase == SPIN or phase == SETUP_SPIN:
+            recruit.legal_spin(self)
+        elif phase == WHITE_PAIR or phase == SETUP_WHITE:
+            recruit.legal_pair(self)
+        elif phase == ADVANCE:
+            recruit.legal_advance(self)
+        elif phase == TOO_MANY:
+            recruit.legal_give_back(self)
+        elif phase == BUILDING:
+            build.legal_next(self)
+        elif phase == BID:
+            city.legal_bids(self)
+        elif phase == BID_WINDOW or phase == PAY_WINDOW:
+            city.legal_window(self)
+        elif phase == UPGRADES:
+            city.legal_upgrades(self)
+        elif phase == BASKET:
+            city.legal_baskets(self)
+
+    def _carry_out(self, action: i64) -> None:
+        """Families in the order of their codes (actions.py)."""
+        t = self.tables
+        if action < t.recruit:
+            recruit.spin(self, action - t.spin)
+        elif action < t.bank:
+            recruit.recruit(self)
+        elif action < t.work:
+            work.go_to_bank(self, action - t.bank)
+        elif action < t.city:
+            work.go_to_area(self, (action - t.work) // t.work_row, (action - t.work) % t.work_row)
+        elif action < t.build:
+            city.visit(self)
+        elif action < t.trade:
+            build.build(self, action - t.build)
+        elif action < t.advance:
+            cattle.trade(self, action - t.trade)
+        elif action < t.no_advance:
+            recruit.advance(self, action - t.advance + 1)
+        elif action < t.staff:
+            recruit.no_advance(self)
+        elif action < t.no_helper:
+            work.staff(self, action - t.staff)
+        elif action < t.take:
+            work.no_helper(self)
+        elif action < t.give_back:
+            recruit.take_pair(self, action - t.take)
+        elif action < t.bid:
+            recruit.give_back(self, action - t.give_back)
+        elif action < t.pass_:
+            city.bid(self, (action - t.bid) // t.columns, (action - t.bid) % t.columns)
+        elif action < t.go_on:
+            city.pass_bid(self)
+        elif action < t.upgrade:
+            city.go_on(self)
+        elif action < t.goods:
+            city.upgrade(self, action - t.upgrade)
+        elif action < t.stop:
+            city.take_goods(self, action - t.goods)
+        elif action < t.end_turn:
+            build.stop(self)
+        elif action < t.canteen:
+            turn.end_turn(self)
+        elif action < t.no_canteen:
+            turn.spend_canteen(self)
+        else:
+            turn.next_player(self)
+
+
+def new_state(tables: Tables, board: Board) -> MontanaState:
+    """The position after set-up, before the first spin."""
+    state = MontanaState(tables, board, blank())
+    set_up(state)
+    state.settle()
+    return state

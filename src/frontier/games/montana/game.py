@@ -1,0 +1,197 @@
+"""Montana as its users meet it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from frontier import texts
+from frontier.engine.chance import Rng, Seed, seed_word
+from frontier.engine.document import Document
+from frontier.engine.errors import OptionError
+from frontier.engine.events import Event
+from frontier.engine.game import Game, Json
+from frontier.engine.meta import OptionValue
+from frontier.engine.multisets import count_of
+from frontier.engine.reasons import Reason
+from frontier.engine.state import State
+from frontier.games.montana import components, position, view
+from frontier.games.montana import events as happened
+from frontier.games.montana import state as at
+from frontier.games.montana.actions import BENEFITS, MATERIALS
+from frontier.games.montana.board import draw_board
+from frontier.games.montana.components import AREAS, COLOURS, GOODS, KINDS, ROWS, Components
+from frontier.games.montana.flow import MontanaState, new_state
+from frontier.games.montana.meta import META
+from frontier.games.montana.rules.build import lines_closed
+from frontier.games.montana.tables import DOUBLE_SYMBOL, WHITE, Tables
+
+if TYPE_CHECKING:
+    from numpy import float32
+    from numpy.typing import NDArray
+
+SETTINGS = ("game", "players", "modules", "options", "components", "rules")
+
+
+def create(
+    players: int = 2,
+    modules: tuple[str, ...] = (),
+    components: str | Path | None = None,
+    **options: object,
+) -> "Montana":
+    """A configured Montana; OptionError or ComponentError say what is wrong."""
+    return Montana(META.check_players(players), META.check_modules(modules), components, META.check_options(options))
+
+
+class Montana(Game):
+    """One configuration of Montana."""
+
+    def __init__(
+        self,
+        players: int,
+        modules: tuple[str, ...],
+        source: str | Path | None,
+        options: dict[str, OptionValue],
+    ) -> None:
+        self.box: Components = components.load(source)
+        self.tables = Tables(self.box, players, options)
+        super().__init__(META, players, modules, options, self.box.name, self.box.hash, self.tables.space)
+
+    def new(self, seed: Seed = 0) -> MontanaState:
+        return new_state(self.tables, draw_board(self.tables, Rng(seed_word(seed))))
+
+    def view(self, state: State, seat: int | None) -> Json:
+        self._check_seat(seat)
+        return {**self.settings(), **view.view(self._own(state), self.box, seat)}
+
+    def observe(self, state: State, seat: int | None) -> State:
+        self._check_seat(seat)
+        return state.clone()
+
+    def observation(self, state: State, seat: int) -> "NDArray[float32]":
+        self._check_seat(seat)
+        return view.observation(self._own(state), seat)
+
+    def dump(self, state: State) -> Json:
+        return {**self.settings(), **position.dump(self._own(state), self.box)}
+
+    def load(self, data: object) -> MontanaState:
+        document = Document(data)
+        document.only((*SETTINGS, *position.dump(self.new(), self.box)))
+        for key, value in self.settings().items():
+            if document.get(key) != value:
+                raise document.fail(key, f"this game has {value!r}, the position {document.get(key)!r}")
+        return position.load(document, self.tables, self.box)
+
+    def _own(self, state: State) -> MontanaState:
+        if not isinstance(state, MontanaState):
+            raise OptionError(f"expected a position of {self.id}, got {type(state).__name__}")
+        return state
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise OptionError(f"seat {seat} does not exist; seats run from 0 to {self.players - 1}")
+
+    # Words --------------------------------------------------------------------------------------------
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        return self.name("colour", COLOURS[seat], lang)
+
+    def prompt_key(self, state: State) -> str:
+        return at.PHASES[self._own(state).s[at.PHASE]]
+
+    def goods(self, packed: int, lang: str) -> str:
+        """Goods with their numbers as a list."""
+        return self.counted("goods", GOODS, [count_of(packed, good) for good in range(len(GOODS))], lang)
+
+    def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
+        st = self._own(state)
+        family = self.space.family(action)
+        index = family.indices(action)
+        match family.name:
+            case "spin":
+                return {"workers": self._wheel(index[0], lang)}
+            case "bank":
+                workers, silver = self.box.bank[index[0]]
+                return {"workers": workers, "silver": silver}
+            case "work":
+                spaces = self.box.areas[index[0]]
+                silver, goods = spaces[index[1]] if index[1] < len(spaces) else (0, 0)
+                return {"silver": silver, "goods": self.name("goods", GOODS[index[0]], lang, goods)}
+            case "build":
+                seat = max(st.actor, 0)
+                tiles = 1 + lines_closed(st, seat, index[0]) + (st.board.symbols[index[0]] & DOUBLE_SYMBOL > 0)
+                return {
+                    "cost": self.goods(st.board.cost[index[0]], lang),
+                    "n": min(tiles, st.own(seat, at.STOCK)),
+                }
+            case "trade":
+                return {"benefit": self._benefit(index[0], lang)}
+            case "advance":
+                space = (st.s[at.ARROW] + index[0] + 1) % len(self.box.wheel)
+                return {"workers": self._wheel(space, lang)}
+            case "stop":
+                missing = self.tables.build_limit - st.s[at.BUILT]
+                return {"silver": missing * self.tables.unbuilt_silver}
+            case _:
+                return {}
+
+    def _wheel(self, space: int, lang: str) -> str:
+        pair = [self.tables.wheel[2 * space], self.tables.wheel[2 * space + 1]]
+        if pair[0] == WHITE:
+            return texts.text(lang, "montana-any-two-workers")
+        return self.counted("workers", KINDS, [pair.count(kind) for kind in range(len(KINDS))], lang)
+
+    def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
+        details: dict[str, object] = {}
+        for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
+            details[name] = self._event_value(name, value, lang)
+        match event.kind:  # these are named together with their number
+            case happened.RECEIVED:
+                details["piece"] = self._piece(event.a, event.b, lang)
+            case happened.UPGRADED:
+                details["material"] = self.name("materials", MATERIALS[event.a], lang, event.b)
+            case happened.BUILT:
+                details["cost"] = self.goods(self._own(state).board.cost[event.a], lang)
+        return details
+
+    def _event_value(self, name: str, value: int, lang: str) -> object:
+        match name:
+            case "wheel_space":
+                return self._wheel(value, lang)
+            case "returned":
+                return self.counted("workers", KINDS, self.tables.returns.counts(value), lang)
+            case "crew":
+                return self.counted("workers", KINDS, self.tables.crews.counts(value), lang)
+            case "place":
+                return self.name("area", "bank" if value >= at.BANK_PLACE else AREAS[value // at.SPACES], lang)
+            case "area":
+                return self.name("area", (*AREAS, "bank")[value], lang)
+            case "row":
+                return self.name("row", ROWS[value], lang)
+            case "column":
+                return self.box.columns[value]
+            case "by":
+                return self.seat_name(value, lang)
+            case "piece":
+                return self._piece(value, 1, lang)
+            case "benefit":
+                return self._benefit(value, lang)
+            case "field":
+                return self.tables.labels[value]
+            case _:
+                return value
+
+    def _benefit(self, benefit: int, lang: str) -> str:
+        return self.name("benefit", BENEFITS[benefit], lang, int(self.tables.cow_silver))
+
+    def _piece(self, piece: int, n: int, lang: str) -> str:
+        if piece < len(GOODS):
+            return self.name("goods", GOODS[piece], lang, n)
+        return self.name("workers", KINDS[piece - len(GOODS)], lang, n)
+
+    def reason_details(self, reason: Reason, lang: str) -> dict[str, object]:
+        details: dict[str, object] = dict(reason.args)
+        if "missing" in details:
+            pairs = [pair.split(":") for pair in str(details["missing"]).split()]
+            parts = [self.name("goods", GOODS[int(good)], lang, int(n)) for good, n in pairs]
+            details["missing"] = texts.listed(lang, parts)
+        return details

@@ -1,0 +1,332 @@
+"""A whole position as JSON, both ways; docs/position.md documents the format.
+
+Loading checks everything: ranges, piece totals, and that what is being decided fits the rest.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.engine.document import Document
+from frontier.engine.errors import PositionError
+from frontier.engine.game import Json
+from frontier.engine.multisets import Multisets
+from frontier.games.montana import state as at
+from frontier.games.montana.board import Board, count_connected, count_meadows
+from frontier.games.montana.components import AREAS, GOODS, KINDS, Components
+from frontier.games.montana.flow import MontanaState
+from frontier.games.montana.rules.build import open_neighbours
+from frontier.games.montana.rules.setup import blank
+from frontier.games.montana.state import Position
+from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, LAKE, MEADOW, Tables
+
+BIDDING = ("waiting", "in_row", "passed")
+START = "start"
+
+
+# Writing ------------------------------------------------------------------------------------------
+
+
+def dump(st: Position, box: Components) -> Json:
+    """Everything that makes this position, apart from the game's settings."""
+    s, tables = st.s, st.tables
+    labels = tables.labels
+    fields = range(int(tables.fields))
+    return {
+        "landscape": {
+            "tiles": [box.tile_ids[tile] for tile in st.board.tiles],
+            "turns": list(st.board.turns),
+            "start": labels[st.board.start],
+        },
+        "round": s[at.ROUND],
+        "active": s[at.ACTIVE],
+        "decider": s[at.DECIDER],
+        "phase": at.PHASES[s[at.PHASE]],
+        "setup_spins": s[at.SPINS],
+        "arrow": s[at.ARROW] + 1,
+        "advanced": bool(s[at.ADVANCED]),
+        "built": s[at.BUILT],
+        "place": _write_place(s[at.SPACE]),
+        "resume": at.PHASES[s[at.RESUME]] if s[at.PHASE] == at.TOO_MANY else None,
+        "bidder": s[at.BIDDER],
+        "payments": s[at.PAYER],
+        "last_round": bool(s[at.LAST_ROUND]),
+        "supply": {
+            **_write_pieces(st, at.SUPPLY),
+            "cows": s[at.SUPPLY_COWS],
+            "spent_canteens": s[at.BOXED_CANTEENS],
+        },
+        "seats": [_write_seat(st, seat, box) for seat in range(int(tables.players))],
+        "bank": [_write_crew(st, at.BANK + space) for space in range(int(tables.bank_spaces))],
+        "areas": {
+            area: [
+                {"large": _write_crew(st, at.LARGE + i * at.SPACES + space),
+                 "small": _write_crew(st, at.SMALL + i * at.SPACES + space)}
+                for space in range(tables.area_spaces[i])
+            ]
+            for i, area in enumerate(AREAS)
+        },
+        "settlements": {
+            labels[field]: {"seat": st.owner(field) - 1, "tiles": st.tiles_on(field)}
+            for field in fields if 0 < st.owner(field) < at.STARTING_TILE
+        },
+        "cows": [labels[field] for field in fields if s[at.FIELD + field] & at.COW_BIT],
+        "canteens": [labels[field] for field in fields if s[at.FIELD + field] & at.CANTEEN_BIT],
+    }  # fmt: skip
+
+
+def _write_pieces(st: Position, first: int) -> Json:
+    return {
+        "goods": {good: st.s[first + i] for i, good in enumerate(GOODS)},
+        "workers": {kind: st.s[first + at.WORKERS + i] for i, kind in enumerate(KINDS)},
+    }
+
+
+def _write_seat(st: Position, seat: int, box: Components) -> Json:
+    contractor = st.own(seat, at.CONTRACTOR) - 1
+    columns = len(box.columns)
+    return {
+        **_write_pieces(st, at.PLAYER + seat * at.STRIDE),
+        "silver": st.own(seat, at.SILVER),
+        "cows": st.own(seat, at.COWS),
+        "canteens": st.own(seat, at.CANTEENS),
+        "stock": st.own(seat, at.STOCK),
+        "contractor": None
+        if contractor < 0
+        else {"row": box.rows[contractor // columns].id, "pumpkins": box.columns[contractor % columns]},
+        "bidding": BIDDING[st.own(seat, at.BID_DONE)],
+    }
+
+
+def _write_crew(st: Position, slot: int) -> list[str] | None:
+    if st.s[slot] == 0:
+        return None
+    counts = st.tables.crews.counts(st.s[slot] - 1)
+    return [kind for kind, n in zip(KINDS, counts, strict=True) for _ in range(n)]
+
+
+def _write_place(place: int) -> Json:
+    if place >= at.BANK_PLACE:
+        return {"area": "bank", "space": place - at.BANK_PLACE + 1}
+    return {"area": AREAS[place // at.SPACES], "space": place % at.SPACES + 1}
+
+
+# Reading ------------------------------------------------------------------------------------------
+
+
+def load(data: Document, tables: Tables, box: Components) -> MontanaState:
+    """The position of a dump, or PositionError with the path of what is wrong."""
+    board = _read_board(data.part("landscape"), tables, box)
+    st = MontanaState(tables, board, blank())
+    s = st.s
+    players = int(tables.players)
+    s[at.ROUND] = data.number("round", 1, int(tables.round_limit))
+    s[at.ACTIVE] = data.number("active", 0, players - 1)
+    s[at.DECIDER] = data.number("decider", 0, players - 1)
+    s[at.PHASE] = at.PHASES.index(data.word("phase", at.PHASES))
+    s[at.SPINS] = data.number("setup_spins", 0, int(tables.spins) * players)
+    s[at.ARROW] = data.number("arrow", 1, int(tables.wheel_spaces)) - 1
+    s[at.ADVANCED] = int(data.flag("advanced"))
+    s[at.BUILT] = data.number("built", 0, int(tables.build_limit))
+    s[at.SPACE] = _read_place(data.part("place"), tables)
+    if data.get("resume") is not None:
+        s[at.RESUME] = at.PHASES.index(data.word("resume", at.PHASES))
+    s[at.BIDDER] = data.number("bidder", -1, players - 1)
+    s[at.PAYER] = data.number("payments", 0, players - 1)
+    s[at.LAST_ROUND] = int(data.flag("last_round"))
+    supply = data.part("supply")
+    _read_pieces(supply, st, at.SUPPLY)
+    s[at.SUPPLY_COWS] = supply.number("cows", 0, int(tables.cows))
+    s[at.BOXED_CANTEENS] = supply.number("spent_canteens", 0, 99)
+    for seat, entry in enumerate(data.parts("seats", players)):
+        _read_seat(entry, st, seat, box)
+    for space, crew in enumerate(data.entries("bank", int(tables.bank_spaces))):
+        s[at.BANK + space] = _read_crew(data, f"bank[{space}]", crew, tables.crews)
+    for i, area in enumerate(AREAS):
+        for space, entry in enumerate(data.part("areas").parts(area, tables.area_spaces[i])):
+            place = i * at.SPACES + space
+            s[at.LARGE + place] = _read_crew(entry, "large", entry.get("large"), tables.crews)
+            s[at.SMALL + place] = _read_crew(entry, "small", entry.get("small"), tables.crews)
+            if s[at.SMALL + place] > 0 and s[at.LARGE + place] == 0:
+                raise entry.fail("small", "a small space without its large one")
+    _read_fields(data, st)
+    check(st, data)
+    st.settle()
+    return st
+
+
+def _read_board(data: Document, tables: Tables, box: Components) -> Board:
+    places = int(tables.outline)
+    tiles = [box.tile_ids.index(data.check_word(f"tiles[{i}]", tile, box.tile_ids))
+             for i, tile in enumerate(data.entries("tiles", places))]  # fmt: skip
+    if len(set(tiles)) != places:
+        raise data.fail("tiles", "a tile lies twice")
+    turns = [data.check_number(f"turns[{i}]", turn, 0, 5) for i, turn in enumerate(data.entries("turns", places))]
+    start = tables.labels.index(data.word("start", tuple(tables.labels)))
+    board = Board(tables, vec[i64](tiles), vec[i64](turns), start)
+    if board.land[start] != MEADOW:
+        raise data.fail("start", "the starting tile lies on a meadow")
+    if count_connected(tables, board, start) != count_meadows(tables, board):
+        raise data.fail("", "the meadows are not connected")
+    return board
+
+
+def _read_place(data: Document, tables: Tables) -> int:
+    area = data.word("area", ("bank", *AREAS))
+    if area == "bank":
+        return at.BANK_PLACE + data.number("space", 1, int(tables.bank_spaces)) - 1
+    i = AREAS.index(area)
+    return i * at.SPACES + data.number("space", 1, tables.area_spaces[i]) - 1
+
+
+def _read_pieces(data: Document, st: Position, first: int) -> None:
+    for i, good in enumerate(GOODS):
+        st.s[first + i] = data.part("goods").number(good, 0, 100)
+    for i, kind in enumerate(KINDS):
+        st.s[first + at.WORKERS + i] = data.part("workers").number(kind, 0, 100)
+
+
+def _read_seat(data: Document, st: Position, seat: int, box: Components) -> None:
+    first = at.PLAYER + seat * at.STRIDE
+    _read_pieces(data, st, first)
+    st.s[first + at.SILVER] = data.number("silver", 0, 100_000)
+    st.s[first + at.COWS] = data.number("cows", 0, 100)
+    st.s[first + at.CANTEENS] = data.number("canteens", 0, 100)
+    st.s[first + at.STOCK] = data.number("stock", 0, int(st.tables.settlements))
+    st.s[first + at.BID_DONE] = BIDDING.index(data.word("bidding", BIDDING))
+    if data.get("contractor") is not None:
+        contractor = data.part("contractor")
+        row = [row.id for row in box.rows].index(contractor.word("row", tuple(row.id for row in box.rows)))
+        price = contractor.number("pumpkins", 0, 100)
+        if price not in box.columns[box.rows[row].first_column :]:
+            raise contractor.fail("pumpkins", f"no space of this row costs {price}")
+        st.s[first + at.CONTRACTOR] = 1 + row * len(box.columns) + box.columns.index(price)
+
+
+def _read_crew(data: Document, key: str, crew: object, crews: Multisets) -> int:
+    if crew is None:
+        return 0
+    if not isinstance(crew, list):
+        raise data.fail(key, f"expected a list of workers or null, got {crew!r}")
+    counts = [crew.count(kind) for kind in KINDS]
+    index = crews.index(counts)
+    if sum(counts) != len(crew) or index < 0:
+        raise data.fail(key, f"expected 1 to 3 of {', '.join(KINDS)}, got {crew!r}")
+    return index + 1
+
+
+def _read_fields(data: Document, st: Position) -> None:
+    s, board, labels = st.s, st.board, st.tables.labels
+    s[at.FIELD + board.start] = at.STARTING_TILE
+    settlements = data.part("settlements")
+    for label in settlements.names():
+        entry = settlements.part(label)
+        field = labels.index(settlements.check_word(label, label, tuple(labels)))
+        if board.land[field] != MEADOW or field == board.start:
+            raise entry.fail("", "no settlement can lie here")
+        seat = entry.number("seat", 0, int(st.tables.players) - 1)
+        s[at.FIELD + field] = (seat + 1) | (entry.number("tiles", 1, at.TILE_MASK) << at.TILE_SHIFT)
+    for key, land, symbol, bit in (
+        ("cows", MEADOW, COW_SYMBOL, at.COW_BIT),
+        ("canteens", LAKE, CANTEEN_SYMBOL, at.CANTEEN_BIT),
+    ):
+        for i, entry_label in enumerate(data.entries(key)):
+            label = data.check_word(f"{key}[{i}]", entry_label, tuple(labels))
+            field = labels.index(label)
+            if board.land[field] != land or board.symbols[field] & symbol == 0 or s[at.FIELD + field]:
+                raise data.fail(f"{key}[{i}]", f"nothing of the kind can be on {label}")
+            s[at.FIELD + field] |= bit
+    for field in range(int(st.tables.fields)):
+        if st.owner(field) != 0:
+            open_neighbours(st, field)
+
+
+# Checking -----------------------------------------------------------------------------------------
+
+
+def check(st: Position, data: Document) -> None:
+    """Piece totals, and that the decision at hand makes sense."""
+    _check_totals(st)
+    s, tables = st.s, st.tables
+    phase, players = s[at.PHASE], int(tables.players)
+    in_city = phase in (at.BID, at.BID_WINDOW, at.PAY_WINDOW, at.UPGRADES, at.BASKET)
+    in_setup = phase in (at.SETUP_SPIN, at.SETUP_WHITE)
+    spins = int(tables.spins)
+
+    def demand(holds: bool, path: str, problem: str) -> None:
+        if not holds:
+            raise PositionError(path, problem)
+
+    if in_setup:
+        demand(s[at.SPINS] < spins * players, "setup_spins", "the set-up is over")
+        demand(s[at.DECIDER] == s[at.SPINS] // spins, "decider", "not this player's set-up spin")
+    else:
+        demand(s[at.SPINS] == spins * players, "setup_spins", "expected all set-up spins to be made")
+        demand(in_city or s[at.DECIDER] == s[at.ACTIVE], "decider", "only the active player decides here")
+    demand((phase == at.TOO_MANY) == (s[at.RESUME] != 0), "resume", "given exactly while workers are given back")
+    for seat in range(players):
+        excess = st.worker_count(seat) - tables.worker_places
+        if phase == at.TOO_MANY and seat == s[at.DECIDER]:
+            demand(1 <= excess <= 2, f"seats[{seat}].workers", "expected one or two too many")
+        else:
+            demand(excess <= 0, f"seats[{seat}].workers", f"more than {tables.worker_places}")
+        if not in_city:
+            idle = st.own(seat, at.CONTRACTOR) == 0 and st.own(seat, at.BID_DONE) == 0
+            demand(idle or phase == at.TOO_MANY, f"seats[{seat}].contractor", "not in the city now")
+    if phase in (at.PAY_WINDOW, at.UPGRADES, at.BASKET):
+        payer = (s[at.ACTIVE] + s[at.PAYER]) % players
+        demand(st.own(payer, at.CONTRACTOR) > 0, "payments", "this player has no contractor in a row")
+        demand(phase == at.PAY_WINDOW or s[at.DECIDER] == payer, "decider", "not this player's reward")
+        if phase != at.PAY_WINDOW:
+            row = (st.own(payer, at.CONTRACTOR) - 1) // tables.columns
+            demand((phase == at.BASKET) == (tables.row_goods[row] > 0), "phase", "not the reward of this row")
+    if phase in (at.STAFF, at.HELPER):
+        place = s[at.SPACE]
+        slot = at.BANK + place - at.BANK_PLACE if place >= at.BANK_PLACE else at.LARGE + place
+        demand(
+            (s[slot] > 0) == (phase == at.HELPER),
+            "place",
+            "occupied exactly while the small space is decided",
+        )
+        demand(phase == at.STAFF or place < at.BANK_PLACE, "place", "the bank has no small space")
+    if phase == at.BUILDING:
+        demand(s[at.BUILT] > 0, "built", "expected at least 1")
+    if phase == at.BID_WINDOW:
+        demand(s[at.BIDDER] >= 0 and s[at.BIDDER] != s[at.ACTIVE], "bidder", "expected another player")
+    rows = [(st.own(seat, at.CONTRACTOR) - 1) // tables.columns for seat in range(players)
+            if st.own(seat, at.CONTRACTOR) > 0]  # fmt: skip
+    demand(len(set(rows)) == len(rows), "seats", "two contractors in one row")
+    stocks = [st.own(seat, at.STOCK) for seat in range(players)]
+    demand((0 in stocks) == bool(s[at.LAST_ROUND]), "last_round", "true exactly when a stock is empty")
+
+
+def _check_totals(st: Position) -> None:
+    """Nothing is lost and nothing appears (M-COMP-13, M-SETUP-19)."""
+    s, tables = st.s, st.tables
+    seats = range(int(tables.players))
+    standing = [0] * len(KINDS)
+    for slot in range(at.BANK, at.FIELD):
+        if s[slot] > 0:
+            for kind, n in enumerate(tables.crews.counts(s[slot] - 1)):
+                standing[kind] += n
+    for piece, id_ in enumerate((*GOODS, *(f"{kind} workers" for kind in KINDS))):
+        found = s[at.SUPPLY + piece] + sum(st.own(seat, piece) for seat in seats)
+        found += standing[piece - at.WORKERS] if piece >= at.WORKERS else 0
+        if found != tables.piece_totals[piece]:
+            raise PositionError("", f"{id_}: expected {tables.piece_totals[piece]} in all, found {found}")
+    fields = range(int(tables.fields))
+    cows = s[at.SUPPLY_COWS] + sum(st.own(seat, at.COWS) for seat in seats)
+    cows += sum(1 for field in fields if s[at.FIELD + field] & at.COW_BIT)
+    if cows != tables.cows:
+        raise PositionError("", f"cows: expected {tables.cows} in all, found {cows}")
+    symbols = sum(1 for field in fields if st.board.symbols[field] & CANTEEN_SYMBOL)
+    canteens = s[at.BOXED_CANTEENS] + sum(st.own(seat, at.CANTEENS) for seat in seats)
+    canteens += sum(1 for field in fields if s[at.FIELD + field] & at.CANTEEN_BIT)
+    if canteens != symbols:
+        raise PositionError("", f"canteens: expected {symbols} in all, found {canteens}")
+    for seat in seats:
+        placed = sum(st.tiles_on(field) for field in fields if st.owner(field) == seat + 1)
+        if placed != st.placed(seat):
+            raise PositionError(
+                f"seats[{seat}].stock",
+                f"{placed} settlements are placed, so expected {tables.settlements - placed}",
+            )

@@ -1,0 +1,169 @@
+"""Action C, Build (M-BUILD)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.multisets import count_of, covers
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.rules import cattle
+from frontier.games.montana.rules.supply import gain_silver, hand_in
+from frontier.games.montana.state import (
+    AFTER,
+    BUILDING,
+    BUILT,
+    CANTEEN_BIT,
+    CANTEENS,
+    COW_BIT,
+    COWS,
+    DECIDER,
+    FIELD,
+    GOODS_COUNT,
+    LAST_ROUND,
+    OPEN,
+    OPEN_BIT,
+    OWNER,
+    PHASE,
+    PLAYER,
+    STOCK,
+    STRIDE,
+    TILE_SHIFT,
+    Position,
+)
+from frontier.games.montana.tables import DOUBLE_SYMBOL, MEADOW, NOWHERE
+
+
+def legal_fields(st: Position) -> None:
+    """Open fields whose goods are in hand (M-BUILD-02, -06, -08), with a tile left (M-AMB-31, M-AMB-32)."""
+    s = st.s
+    seat = s[DECIDER]
+    if st.own(seat, STOCK) == 0:
+        return
+    held = st.packed_goods(seat)
+    cost = st.board.cost
+    first = st.tables.build
+    for field in range(st.tables.fields):
+        if s[FIELD + field] & OPEN_BIT != 0 and covers(held, cost[field]):
+            st.offer(first + field)
+
+
+def legal_next(st: Position) -> None:
+    """Another settlement or not, with trades in between (M-BUILD-01, -21)."""
+    if st.s[BUILT] < st.tables.build_limit:
+        legal_fields(st)
+        cattle.legal_trades(st)
+    st.offer(st.tables.stop)
+
+
+def build(st: Position, field: i64) -> None:
+    """Pay the goods, place the settlement and what comes with it, take cow and canteens (M-BUILD-06 to -18)."""
+    s = st.s
+    seat = s[DECIDER]
+    for good in range(i64(GOODS_COUNT)):
+        hand_in(st, seat, good, count_of(st.board.cost[field], good))
+    s[BUILT] += 1
+    s[PHASE] = BUILDING
+    _place_tiles(st, seat, field)
+    open_neighbours(st, field)
+    if s[FIELD + field] & COW_BIT != 0:  # M-BUILD-17
+        s[FIELD + field] -= COW_BIT
+        s[PLAYER + seat * STRIDE + COWS] += 1
+        st.emit(events.COW, seat, 1, 0, 0)
+    _take_canteens(st, seat, field)
+
+
+def _place_tiles(st: Position, seat: i64, field: i64) -> None:
+    """One settlement, one more for the symbol (M-BUILD-11, -12), one for each line (M-BUILD-13, -14, -16)."""
+    s = st.s
+    s[FIELD + field] += seat + 1
+    due: i64 = 1
+    if st.board.symbols[field] & DOUBLE_SYMBOL != 0:
+        due += 1  # compulsory (M-AMB-09)
+    lines = lines_closed(st, seat, field)
+    due += lines
+    stock = st.own(seat, STOCK)
+    if due > stock:
+        due = stock  # M-AMB-32
+    s[PLAYER + seat * STRIDE + STOCK] -= due
+    s[FIELD + field] += due << TILE_SHIFT
+    st.emit(events.BUILT, seat, field, due, lines)
+    if due == stock:
+        s[LAST_ROUND] = 1  # M-END-01
+        st.emit(events.LAST_TILE, seat, 0, 0, 0)
+
+
+def lines_closed(st: Position, seat: i64, field: i64) -> i64:
+    """In how many directions the field closes a line of exactly four (M-BUILD-13, -15, M-AMB-10, -11, -38 to -41)."""
+    line = st.tables.line
+    lines: i64 = 0
+    for axis in range(i64(3)):
+        before = _run(st, seat, field, axis)
+        after = _run(st, seat, field, axis + 3)
+        length = before + 1 + after
+        if length == line or (st.tables.long_line and length > line and before < line and after < line):
+            lines += 1
+    return lines
+
+
+def _run(st: Position, seat: i64, field: i64, direction: i64) -> i64:
+    """How many own fields follow each other from a field in one direction."""
+    neighbours = st.tables.neighbours
+    length: i64 = 0
+    at = neighbours[field * 6 + direction]
+    while at != NOWHERE and st.owner(at) == seat + 1:
+        length += 1
+        at = neighbours[at * 6 + direction]
+    return length
+
+
+def open_neighbours(st: Position, field: i64) -> None:
+    """Keep the set of open fields up to date (M-BUILD-02, -03, -05)."""
+    s = st.s
+    if s[FIELD + field] & OPEN_BIT != 0:
+        s[FIELD + field] -= OPEN_BIT
+        s[OPEN] -= 1
+    for d in range(i64(6)):
+        other = st.tables.neighbours[field * 6 + d]
+        if other != NOWHERE and st.board.land[other] == MEADOW and s[FIELD + other] & (OWNER | OPEN_BIT) == 0:
+            s[FIELD + other] |= OPEN_BIT
+            s[OPEN] += 1
+
+
+def _take_canteens(st: Position, seat: i64, field: i64) -> None:
+    """From every lake beside the field, if still there (M-BUILD-18, -19, M-AMB-28)."""
+    s = st.s
+    for d in range(i64(6)):
+        lake = st.tables.neighbours[field * 6 + d]
+        if lake != NOWHERE and s[FIELD + lake] & CANTEEN_BIT != 0:
+            s[FIELD + lake] -= CANTEEN_BIT
+            s[PLAYER + seat * STRIDE + CANTEENS] += 1
+            st.emit(events.CANTEEN, seat, lake, 0, 0)
+
+
+def stop(st: Position) -> None:
+    """Silver for each settlement not built, whatever the reason (M-BUILD-09, -10, M-AMB-37)."""
+    s = st.s
+    gain_silver(st, s[DECIDER], (st.tables.build_limit - s[BUILT]) * st.tables.unbuilt_silver)
+    s[BUILT] = 0
+    s[PHASE] = AFTER
+
+
+def why_no_build(st: Position, field: int) -> Reason:
+    """Everything that can stand against a settlement, the ground first and the goods last."""
+    s = st.s
+    seat: i64 = s[DECIDER]
+    if st.board.land[field] != MEADOW:
+        return Reason("M-BUILD-04", "not-on-mountain-or-lake")
+    if st.owner(field) != 0:
+        return Reason("M-BUILD-05", "field-occupied")
+    if s[FIELD + field] & OPEN_BIT == 0:
+        return Reason("M-BUILD-02", "no-neighbour")
+    if s[BUILT] >= st.tables.build_limit:
+        return Reason("M-BUILD-01", "three-built", {"n": st.tables.build_limit})
+    if st.own(seat, STOCK) == 0:
+        return Reason("M-AMB-31", "no-settlement-left")
+    missing = ""
+    for good in range(GOODS_COUNT):
+        short = count_of(st.board.cost[field], good) - st.own(seat, good)
+        if short > 0:
+            missing += f"{good}:{short} "
+    return Reason("M-BUILD-06", "goods-missing", {"missing": missing.strip()})

@@ -1,0 +1,56 @@
+"""The extra action, cattle trade (M-CATTLE)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.rules.supply import gain_silver, go_on_with, receive
+from frontier.games.montana.state import (
+    ACTIVE,
+    COWS,
+    DECIDER,
+    PHASE,
+    PLAYER,
+    STRIDE,
+    SUPPLY_COWS,
+    WORKERS,
+    Position,
+)
+
+# Must agree with actions.BENEFITS: four small goods, silver, four workers (M-CATTLE-02 to -04, -07).
+SILVER_BENEFIT: Final = 4
+BENEFIT_COUNT: Final = 9
+
+
+def legal_trades(st: Position) -> None:
+    """Any benefit for a cow; rules call this wherever the active player may trade (M-CATTLE-01, -05, -09)."""
+    s = st.s
+    if s[DECIDER] != s[ACTIVE] or st.own(s[ACTIVE], COWS) == 0:
+        return
+    for benefit in range(i64(BENEFIT_COUNT)):
+        st.offer(st.tables.trade + benefit)
+
+
+def trade(st: Position, benefit: i64) -> None:
+    """A cow goes to the supply, one benefit comes back; the phase goes on as before (M-CATTLE-06)."""
+    s = st.s
+    seat = s[DECIDER]
+    s[PLAYER + seat * STRIDE + COWS] -= 1
+    s[SUPPLY_COWS] += 1  # M-AMB-15
+    st.emit(events.TRADED, seat, benefit, 0, 0)
+    if benefit < SILVER_BENEFIT:
+        receive(st, seat, benefit, 1)
+    elif benefit == SILVER_BENEFIT:
+        gain_silver(st, seat, st.tables.cow_silver)
+    else:
+        receive(st, seat, WORKERS + benefit - SILVER_BENEFIT - 1, 1)
+        go_on_with(st, seat, s[PHASE])  # the limit of workers (M-CATTLE-08a)
+
+
+def why_no_trade(st: Position) -> Reason:
+    """Only the active player, with a cow."""
+    if st.s[DECIDER] != st.s[ACTIVE]:
+        return Reason("M-CATTLE-09", "not-your-turn-to-trade")
+    return Reason("M-CATTLE-01", "no-cow")

@@ -1,0 +1,304 @@
+"""Action B, Work in the city: bidding with contractors, then rewards (M-CITY)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from frontier.engine.multisets import count_of, covers
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.rules import cattle
+from frontier.games.montana.rules.supply import gain_silver, hand_in, receive
+from frontier.games.montana.state import (
+    ACTIVE,
+    AFTER,
+    BASKET,
+    BID,
+    BID_DONE,
+    BID_WINDOW,
+    BIDDER,
+    BIG,
+    CONTRACTOR,
+    COWS,
+    DECIDER,
+    PAY_WINDOW,
+    PAYER,
+    PHASE,
+    PLAYER,
+    PUMPKIN,
+    STRIDE,
+    SUPPLY,
+    SUPPLY_COWS,
+    UPGRADES,
+    Position,
+)
+
+WAITING: Final = 0
+IN_ROW: Final = 1
+PASSED: Final = 2
+FREE_ROW: Final = -1
+
+
+def can_visit(st: Position) -> bool:
+    """Whether a space is affordable once the free pumpkin is taken (M-AMB-07, M-CITY-05)."""
+    return _pumpkins_on_arrival(st) >= _cheapest(st)
+
+
+def _pumpkins_on_arrival(st: Position) -> i64:
+    """The active player's pumpkins after M-CITY-02, without changing anything; must agree with supply.receive."""
+    s = st.s
+    tables = st.tables
+    supply = s[SUPPLY + PUMPKIN]
+    held = st.own(s[DECIDER], PUMPKIN)
+    passes: i64 = 0
+    while supply < tables.city_pumpkins:
+        returned: i64 = 0
+        for seat in range(tables.players):
+            if st.own(seat, PUMPKIN) > passes:
+                returned += 1
+        if returned == 0:
+            break
+        supply += returned
+        passes += 1
+    gain = tables.city_pumpkins if supply >= tables.city_pumpkins else supply
+    return (held - passes if held > passes else 0) + gain
+
+
+def _cheapest(st: Position) -> i64:
+    tables = st.tables
+    first = tables.row_first[0]
+    for row in range(tables.rows):
+        if tables.row_first[row] < first:
+            first = tables.row_first[row]
+    return tables.prices[first]
+
+
+def legal_bids(st: Position) -> None:
+    """Affordable spaces, to the right of a rival (M-CITY-03, -05, -09 to -12); pass unless opening (M-CITY-14, -15)."""
+    tables = st.tables
+    s = st.s
+    seat = s[DECIDER]
+    cattle.legal_trades(st)
+    pumpkins = st.own(seat, PUMPKIN)
+    for row in range(tables.rows):
+        first = tables.row_first[row]
+        leader = leader_column(st, row)
+        if leader >= first:
+            first = leader + 1
+        for column in range(first, tables.columns):
+            if pumpkins < tables.prices[column]:
+                break
+            st.offer(tables.bid + row * tables.columns + column)
+    if may_pass(st):
+        st.offer(tables.pass_)
+
+
+def may_pass(st: Position) -> bool:
+    """Everyone but the active player opening the bidding (M-CITY-03, -07)."""
+    return st.s[DECIDER] != st.s[ACTIVE] or st.s[BIDDER] == st.s[ACTIVE]
+
+
+def leader_column(st: Position, row: i64) -> i64:
+    """The column of the contractor in a row, or FREE_ROW."""
+    columns = st.tables.columns
+    for seat in range(st.tables.players):
+        at = st.own(seat, CONTRACTOR) - 1
+        if at >= 0 and at // columns == row:
+            return at % columns
+    return FREE_ROW
+
+
+def legal_window(st: Position) -> None:
+    """The active player may trade before another's bid and before each payment (M-AMB-49)."""
+    cattle.legal_trades(st)
+    st.offer(st.tables.go_on)
+
+
+def legal_upgrades(st: Position) -> None:
+    """Up to the row's number of upgrades of small goods in hand (M-CITY-19a, -21, -21b, -23, -23a, -23b)."""
+    tables = st.tables
+    held = st.packed_goods(st.s[DECIDER])  # small copper and small stone are the first two lanes, as in an upgrade
+    for index in range(tables.upgrades.starts[tables.row_upgrades[_row(st)] + 1]):
+        if covers(held, tables.upgrades.packed[index]):
+            st.offer(tables.upgrade + index)
+
+
+def legal_baskets(st: Position) -> None:
+    """Up to the row's number of goods, any mix (M-CITY-20, M-AMB-12, M-AMB-23)."""
+    tables = st.tables
+    for index in range(tables.baskets.starts[tables.row_goods[_row(st)] + 1]):
+        st.offer(tables.goods + index)
+
+
+def visit(st: Position) -> None:
+    """Take the free pumpkin and open the bidding (M-CITY-01, -02); no one else gets one (M-CITY-08)."""
+    s = st.s
+    st.emit(events.CITY, s[ACTIVE], 0, 0, 0)
+    receive(st, s[ACTIVE], PUMPKIN, st.tables.city_pumpkins)
+    s[BIDDER] = FREE_ROW
+    s[PHASE] = BID
+
+
+def bid(st: Position, row: i64, column: i64) -> None:
+    """Place or move the contractor, paying later (M-CITY-06). A rival in the row must act at once (M-CITY-10, -13)."""
+    s = st.s
+    seat = s[DECIDER]
+    outbid = _contractor_in(st, row)
+    s[PLAYER + seat * STRIDE + CONTRACTOR] = 1 + row * st.tables.columns + column
+    s[PLAYER + seat * STRIDE + BID_DONE] = IN_ROW
+    st.emit(events.BID, seat, row, column, 0)
+    if outbid >= 0:
+        s[PLAYER + outbid * STRIDE + CONTRACTOR] = 0
+        st.emit(events.OUTBID, outbid, row, column, seat)
+        _ask(st, outbid)
+    else:
+        _ask_next(st)
+
+
+def pass_bid(st: Position) -> None:
+    """Out for the rest of this city action (M-CITY-14)."""
+    s = st.s
+    s[PLAYER + s[DECIDER] * STRIDE + BID_DONE] = PASSED
+    st.emit(events.PASSED, s[DECIDER], 0, 0, 0)
+    _ask_next(st)
+
+
+def _contractor_in(st: Position, row: i64) -> i64:
+    for seat in range(st.tables.players):
+        at = st.own(seat, CONTRACTOR) - 1
+        if at >= 0 and at // st.tables.columns == row:
+            return seat
+    return -1
+
+
+def _ask_next(st: Position) -> None:
+    """The next clockwise who has neither placed nor passed (M-CITY-07, M-AMB-48), else rewards (M-CITY-16)."""
+    s = st.s
+    players = st.tables.players
+    for step in range(players):
+        seat = (s[ACTIVE] + step) % players
+        if st.own(seat, BID_DONE) == WAITING:
+            _ask(st, seat)
+            return
+    s[PAYER] = 0
+    _next_payment(st)
+
+
+def _ask(st: Position, seat: i64) -> None:
+    s = st.s
+    s[BIDDER] = seat
+    s[DECIDER] = s[ACTIVE]
+    s[PHASE] = BID if seat == s[ACTIVE] else BID_WINDOW
+
+
+def go_on(st: Position) -> None:
+    """The active player does not trade (any more) before this bid or payment."""
+    s = st.s
+    if s[PHASE] == BID_WINDOW:
+        s[DECIDER] = s[BIDDER]
+        s[PHASE] = BID
+    else:
+        _pay(st)
+
+
+def _next_payment(st: Position) -> None:
+    """Active player first, then clockwise (M-CITY-17, M-AMB-51); at the end all contractors go home (M-CITY-18)."""
+    s = st.s
+    players = st.tables.players
+    s[DECIDER] = s[ACTIVE]
+    while s[PAYER] < players:
+        if st.own((s[ACTIVE] + s[PAYER]) % players, CONTRACTOR) > 0:
+            s[PHASE] = PAY_WINDOW
+            return
+        s[PAYER] += 1
+    for seat in range(players):
+        s[PLAYER + seat * STRIDE + CONTRACTOR] = 0
+        s[PLAYER + seat * STRIDE + BID_DONE] = WAITING
+    s[BIDDER] = 0
+    s[PAYER] = 0
+    s[PHASE] = AFTER
+
+
+def _pay(st: Position) -> None:
+    """Pay, then announce (M-CITY-22); whoever can no longer pay gets nothing (M-AMB-22, M-AMB-50)."""
+    s = st.s
+    tables = st.tables
+    seat = (s[ACTIVE] + s[PAYER]) % tables.players
+    price = tables.prices[(st.own(seat, CONTRACTOR) - 1) % tables.columns]
+    if st.own(seat, PUMPKIN) < price:
+        st.emit(events.CANNOT_PAY, seat, price, 0, 0)
+        s[PAYER] += 1
+        _next_payment(st)
+        return
+    hand_in(st, seat, PUMPKIN, price)
+    st.emit(events.PAID_PUMPKINS, seat, price, 0, 0)
+    s[DECIDER] = seat
+    s[PHASE] = BASKET if tables.row_goods[_row(st)] > 0 else UPGRADES
+
+
+def _row(st: Position) -> i64:
+    """The row of the player being rewarded."""
+    return (st.own(st.s[DECIDER], CONTRACTOR) - 1) // st.tables.columns
+
+
+def upgrade(st: Position, index: i64) -> None:
+    """Small goods for big ones of the same material (M-CITY-23, M-AMB-13), as announced (M-SHORT-10)."""
+    seat = st.s[DECIDER]
+    packed = st.tables.upgrades.packed[index]
+    for material in range(i64(2)):
+        n = count_of(packed, material)
+        if n > 0:
+            hand_in(st, seat, material, n)
+            st.emit(events.UPGRADED, seat, material, n, 0)
+            receive(st, seat, BIG + material, n)
+    _finish_reward(st)
+
+
+def take_goods(st: Position, index: i64) -> None:
+    """The announced goods, each kind on its own (M-CITY-20, M-AMB-19)."""
+    packed = st.tables.baskets.packed[index]
+    for good in range(i64(3)):
+        receive(st, st.s[DECIDER], good, count_of(packed, good))
+    _finish_reward(st)
+
+
+def _finish_reward(st: Position) -> None:
+    """The fixed part of the row: cows while there are any (M-CITY-19, M-AMB-25), silver (M-CITY-21a)."""
+    s = st.s
+    seat = s[DECIDER]
+    row = _row(st)
+    cows = st.tables.row_cows[row]
+    if cows > s[SUPPLY_COWS]:
+        cows = s[SUPPLY_COWS]
+    s[SUPPLY_COWS] -= cows
+    s[PLAYER + seat * STRIDE + COWS] += cows
+    if cows > 0:
+        st.emit(events.COW, seat, cows, 0, 0)
+    gain_silver(st, seat, st.tables.row_silver[row])
+    s[PAYER] += 1
+    _next_payment(st)
+
+
+def why_no_visit(st: Position) -> Reason:
+    """Too few pumpkins for the cheapest space (M-AMB-07)."""
+    return Reason("M-AMB-07", "city-too-few-pumpkins",
+                  {"needed": _cheapest(st), "held": _pumpkins_on_arrival(st)})  # fmt: skip
+
+
+def why_no_bid(st: Position, row: int, column: int) -> Reason:
+    """No such space, not beyond the rival, or too few pumpkins."""
+    tables = st.tables
+    if column < tables.row_first[row]:
+        return Reason("M-CITY-04", "row-begins-later", {"n": tables.prices[tables.row_first[row]]})
+    if column <= leader_column(st, row):
+        return Reason("M-CITY-09", "must-outbid")
+    return Reason("M-CITY-05", "too-few-pumpkins",
+                  {"needed": tables.prices[column], "held": st.own(st.s[DECIDER], PUMPKIN)})  # fmt: skip
+
+
+def why_no_upgrade(st: Position, index: int) -> Reason:
+    """More than the row allows, or not in hand."""
+    limit = st.tables.row_upgrades[_row(st)]
+    if index >= st.tables.upgrades.starts[limit + 1]:
+        return Reason("M-CITY-23a", "too-many-upgrades", {"n": limit})
+    return Reason("M-CITY-23b", "small-good-needed")

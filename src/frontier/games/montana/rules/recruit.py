@@ -1,0 +1,162 @@
+"""Action A, Recruit (M-RECRUIT), and the spins of the set-up (M-SETUP-14, -15)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.multisets import count_of, covers
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.rules import cattle
+from frontier.games.montana.rules.supply import go_on_with, hand_in, receive, receive_workers
+from frontier.games.montana.state import (
+    ACTIVE,
+    ADVANCE,
+    ADVANCED,
+    AFTER,
+    ARROW,
+    DECIDER,
+    GRAIN,
+    KIND_COUNT,
+    PHASE,
+    RESUME,
+    SETUP_SPIN,
+    SETUP_WHITE,
+    SPIN,
+    SPINS,
+    TURN,
+    WHITE_PAIR,
+    WORKERS,
+    Position,
+)
+from frontier.games.montana.tables import WHITE
+
+
+def legal_spin(st: Position) -> None:
+    """Every space of the wheel is equally likely (M-AMB-53)."""
+    for space in range(st.tables.wheel_spaces):
+        st.offer(st.tables.spin + space)
+
+
+def legal_pair(st: Position) -> None:
+    """Any two workers for a white space (M-RECRUIT-04, M-SETUP-15, M-AMB-23)."""
+    for pair in range(len(st.tables.pairs.packed)):
+        st.offer(st.tables.take + pair)
+
+
+def legal_advance(st: Position) -> None:
+    """Pay grain for a second pair, or not (M-RECRUIT-05 to -10); trades first (M-AMB-54)."""
+    tables = st.tables
+    cattle.legal_trades(st)
+    limit = st.own(st.s[DECIDER], GRAIN)
+    if limit > tables.advance_limit:
+        limit = tables.advance_limit
+    for spaces in range(limit):
+        st.offer(tables.advance + spaces)
+    st.offer(tables.no_advance)
+
+
+def legal_give_back(st: Position) -> None:
+    """Workers of choice, old or new, until all have a place (M-RECRUIT-11)."""
+    tables = st.tables
+    seat = st.s[DECIDER]
+    held = st.packed_workers(seat)
+    excess = st.worker_count(seat) - tables.worker_places
+    for index in range(tables.returns.starts[excess], tables.returns.starts[excess + 1]):
+        if covers(held, tables.returns.packed[index]):
+            st.offer(tables.give_back + index)
+
+
+def recruit(st: Position) -> None:
+    """Choose the action; a full board of workers does not forbid it (M-RECRUIT-12)."""
+    st.s[ADVANCED] = 0
+    st.s[PHASE] = SPIN
+
+
+def spin(st: Position, space: i64) -> None:
+    """The arrow stops (M-RECRUIT-01, M-SETUP-14)."""
+    st.emit(events.SPUN, st.s[DECIDER], space, 0, 0)
+    _arrive(st, space)
+
+
+def advance(st: Position, spaces: i64) -> None:
+    """Move the arrow on for grain and take what it shows (M-RECRUIT-05 to -07)."""
+    s = st.s
+    seat = s[DECIDER]
+    hand_in(st, seat, GRAIN, spaces)
+    s[ADVANCED] = 1
+    st.emit(events.ADVANCED, seat, spaces, 0, 0)
+    _arrive(st, (s[ARROW] + spaces) % st.tables.wheel_spaces)
+
+
+def no_advance(st: Position) -> None:
+    """Keep the grain (M-RECRUIT-08)."""
+    st.s[PHASE] = AFTER
+
+
+def take_pair(st: Position, pair: i64) -> None:
+    """Two workers of choice (M-RECRUIT-04)."""
+    receive_workers(st, st.s[DECIDER], st.tables.pairs, pair)
+    _after_pair(st)
+
+
+def give_back(st: Position, index: i64) -> None:
+    """Return workers until exactly as many remain as there are places (M-RECRUIT-11)."""
+    s = st.s
+    packed = st.tables.returns.packed[index]
+    for kind in range(i64(KIND_COUNT)):
+        hand_in(st, s[DECIDER], WORKERS + kind, count_of(packed, kind))
+    st.emit(events.GAVE_BACK, s[DECIDER], index, 0, 0)
+    s[PHASE] = s[RESUME]
+    s[RESUME] = 0
+
+
+def _arrive(st: Position, space: i64) -> None:
+    s = st.s
+    s[ARROW] = space
+    first = st.tables.wheel[2 * space]
+    second = st.tables.wheel[2 * space + 1]
+    if first == WHITE:
+        s[PHASE] = SETUP_WHITE if s[PHASE] == SETUP_SPIN else WHITE_PAIR
+    elif first == second:
+        receive(st, s[DECIDER], WORKERS + first, 2)  # M-AMB-20: a demand of two
+        _after_pair(st)
+    else:
+        receive(st, s[DECIDER], WORKERS + first, 1)
+        receive(st, s[DECIDER], WORKERS + second, 1)
+        _after_pair(st)
+
+
+def _after_pair(st: Position) -> None:
+    s = st.s
+    if s[PHASE] == SETUP_SPIN or s[PHASE] == SETUP_WHITE:
+        next_setup_spin(st)
+    elif s[ADVANCED] == 0:
+        go_on_with(st, s[ACTIVE], ADVANCE)
+    else:
+        go_on_with(st, s[ACTIVE], AFTER)  # at most one advance a turn (M-RECRUIT-09)
+
+
+def next_setup_spin(st: Position) -> None:
+    """Each player spins twice, the starting player first; then the game begins (M-SETUP-14, M-TURN-01)."""
+    s = st.s
+    s[SPINS] += 1
+    if s[SPINS] < st.tables.spins * st.tables.players:
+        s[DECIDER] = s[SPINS] // st.tables.spins
+        s[PHASE] = SETUP_SPIN
+    else:
+        s[DECIDER] = 0
+        s[PHASE] = TURN
+
+
+def why_no_advance(st: Position, spaces: int) -> Reason:
+    """Too little grain is the only obstacle (M-RECRUIT-10)."""
+    return Reason("M-RECRUIT-10", "no-grain", {"spaces": spaces, "grain": st.own(st.s[DECIDER], GRAIN)})
+
+
+def why_no_return(st: Position, index: int) -> Reason:
+    """Exactly the excess goes back, and only what is held (M-RECRUIT-11)."""
+    tables = st.tables
+    seat: i64 = st.s[DECIDER]
+    excess = st.worker_count(seat) - tables.worker_places
+    if not tables.returns.starts[excess] <= index < tables.returns.starts[excess + 1]:
+        return Reason("M-RECRUIT-11", "return-exactly", {"n": excess})
+    return Reason("M-RECRUIT-11", "workers-not-held")

@@ -1,0 +1,81 @@
+"""Taking from and giving to the supply; the shortage procedure (M-SHORT)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.multisets import Multisets, count_of
+from frontier.games.montana import events
+from frontier.games.montana.state import (
+    DECIDER,
+    KIND_COUNT,
+    PHASE,
+    PLAYER,
+    RESUME,
+    SILVER,
+    STRIDE,
+    SUPPLY,
+    TOO_MANY,
+    WORKERS,
+    Position,
+)
+
+
+def receive(st: Position, seat: i64, piece: i64, amount: i64) -> None:
+    """Give a player pieces of one kind (0-5 goods, 6-9 workers) out of the supply (M-SHORT-06)."""
+    if amount <= 0:
+        return
+    s = st.s
+    if s[SUPPLY + piece] < amount:
+        relieve_shortage(st, piece, amount)
+    given = amount
+    if s[SUPPLY + piece] < given:
+        given = s[SUPPLY + piece]  # M-AMB-17: the rest is forfeited
+    s[SUPPLY + piece] -= given
+    s[PLAYER + seat * STRIDE + piece] += given
+    st.emit(events.RECEIVED, seat, piece, given, amount)
+
+
+def relieve_shortage(st: Position, piece: i64, amount: i64) -> None:
+    """Everybody who can gives one piece back, pass after pass, until the demand is met (M-SHORT-01 to -05, -07)."""
+    s = st.s
+    while s[SUPPLY + piece] < amount:
+        returned: i64 = 0
+        for seat in range(st.tables.players):  # the receiver too (M-SHORT-02), nobody without one (M-SHORT-03)
+            at = PLAYER + seat * STRIDE + piece
+            if s[at] > 0:
+                s[at] -= 1
+                returned += 1
+                st.emit(events.SHORTAGE, seat, piece, 0, 0)
+        if returned == 0:
+            return  # M-AMB-17
+        s[SUPPLY + piece] += returned  # a pass is never cut short (M-SHORT-05)
+
+
+def hand_in(st: Position, seat: i64, piece: i64, amount: i64) -> None:
+    """Pieces go from a player to the supply."""
+    st.s[PLAYER + seat * STRIDE + piece] -= amount
+    st.s[SUPPLY + piece] += amount
+
+
+def gain_silver(st: Position, seat: i64, amount: i64) -> None:
+    """Coins are unlimited (M-COMP-12)."""
+    st.s[PLAYER + seat * STRIDE + SILVER] += amount
+    if amount > 0:
+        st.emit(events.SILVER, seat, amount, 0, 0)
+
+
+def receive_workers(st: Position, seat: i64, pairs: Multisets, index: i64) -> None:
+    """A multiset of workers, each kind on its own (M-AMB-19, M-AMB-20)."""
+    packed = pairs.packed[index]
+    for kind in range(i64(KIND_COUNT)):
+        receive(st, seat, WORKERS + kind, count_of(packed, kind))
+
+
+def go_on_with(st: Position, seat: i64, phase: i64) -> None:
+    """Continue with a phase, but first have workers beyond the places given back (M-RECRUIT-11, M-AMB-52)."""
+    s = st.s
+    s[DECIDER] = seat
+    if st.worker_count(seat) > st.tables.worker_places:
+        s[RESUME] = phase
+        s[PHASE] = TOO_MANY
+    else:
+        s[PHASE] = phase

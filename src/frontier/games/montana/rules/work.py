@@ -1,0 +1,212 @@
+"""Action B, Work: the bank (M-BANK) and the four production areas (M-PROD)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.multisets import count_of, covers
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.rules import cattle
+from frontier.games.montana.rules.supply import gain_silver, receive
+from frontier.games.montana.state import (
+    AFTER,
+    BANK,
+    BANK_PLACE,
+    DECIDER,
+    HELPER,
+    KIND_COUNT,
+    LARGE,
+    PHASE,
+    PLAYER,
+    SILVER,
+    SMALL,
+    SPACE,
+    SPACES,
+    STAFF,
+    STRIDE,
+    SUPPLY,
+    WORKERS,
+    Position,
+)
+
+
+def legal_bank(st: Position) -> None:
+    """Free spaces that can be staffed exactly (M-BANK-01, M-WORK-03, -04)."""
+    tables = st.tables
+    workers = st.worker_count(st.s[DECIDER])
+    for space in range(tables.bank_spaces):
+        if st.s[BANK + space] == 0 and workers >= tables.bank_workers[space]:
+            st.offer(tables.bank + space)
+
+
+def legal_areas(st: Position) -> None:
+    """Free large spaces that can be staffed and paid (M-PROD-02 to -04, M-WORK-03, -04)."""
+    tables = st.tables
+    s = st.s
+    seat = s[DECIDER]
+    silver = st.own(seat, SILVER)
+    for area in range(i64(KIND_COUNT)):
+        if can_staff(st, seat, area):
+            for space in range(tables.area_spaces[area]):
+                at = area * SPACES + space
+                if s[LARGE + at] == 0 and silver >= tables.area_silver[at]:
+                    st.offer(tables.work + area * tables.work_row + space)
+
+
+def can_staff(st: Position, seat: i64, area: i64) -> bool:
+    """One matching worker or two others (M-PROD-03)."""
+    return st.own(seat, WORKERS + area) > 0 or st.worker_count(seat) >= 2
+
+
+def legal_crews(st: Position) -> None:
+    """Who goes to the chosen space; at the bank any kinds (M-BANK-02), else as M-PROD-03 says."""
+    tables = st.tables
+    place = st.s[SPACE]
+    if place >= BANK_PLACE:
+        _offer_crews(st, tables.bank_workers[place - BANK_PLACE])
+    else:
+        _offer_area_crews(st, place // SPACES)
+
+
+def legal_helper(st: Position) -> None:
+    """The small space beside the large one just used, or not (M-PROD-07, -08); trades first."""
+    cattle.legal_trades(st)
+    _offer_area_crews(st, st.s[SPACE] // SPACES)
+    st.offer(st.tables.no_helper)
+
+
+def _offer_crews(st: Position, size: i64) -> None:
+    crews = st.tables.crews
+    held = st.packed_workers(st.s[DECIDER])
+    for crew in range(crews.starts[size], crews.starts[size + 1]):
+        if covers(held, crews.packed[crew]):
+            st.offer(st.tables.staff + crew)
+
+
+def _offer_area_crews(st: Position, area: i64) -> None:
+    crews = st.tables.crews
+    held = st.packed_workers(st.s[DECIDER])
+    for crew in range(crews.starts[1], crews.starts[3]):
+        if fits_area(st, crew, area) and covers(held, crews.packed[crew]):
+            st.offer(st.tables.staff + crew)
+
+
+def fits_area(st: Position, crew: i64, area: i64) -> bool:
+    """Whether a crew satisfies M-PROD-03, whoever holds it."""
+    crews = st.tables.crews
+    matching = count_of(crews.packed[crew], area)
+    if crew < crews.starts[2]:
+        return matching == 1
+    return crew < crews.starts[3] and (matching == 0 or st.tables.matching_pair)
+
+
+def go_to_bank(st: Position, space: i64) -> None:
+    """Choose a bank space."""
+    st.s[SPACE] = BANK_PLACE + space
+    st.s[PHASE] = STAFF
+
+
+def go_to_area(st: Position, area: i64, space: i64) -> None:
+    """Choose a large space; its reward cannot be had elsewhere (M-PROD-06)."""
+    st.s[SPACE] = area * SPACES + space
+    st.s[PHASE] = STAFF
+
+
+def staff(st: Position, crew: i64) -> None:
+    """Place the workers and take what the space gives."""
+    s = st.s
+    place = s[SPACE]
+    if s[PHASE] == HELPER:
+        _place(st, SMALL + place, crew)
+        s[PHASE] = AFTER
+        receive(st, s[DECIDER], place // SPACES, st.tables.helper_goods)  # free of silver (M-PROD-09)
+    elif place >= BANK_PLACE:
+        _place(st, BANK + place - BANK_PLACE, crew)
+        s[PHASE] = AFTER
+        gain_silver(st, s[DECIDER], st.tables.bank_silver[place - BANK_PLACE])  # M-BANK-03
+    else:
+        _place(st, LARGE + place, crew)
+        price = st.tables.area_silver[place]
+        s[PLAYER + s[DECIDER] * STRIDE + SILVER] -= price  # M-PROD-04
+        st.emit(events.PAID_SILVER, s[DECIDER], price, 0, 0)
+        receive(st, s[DECIDER], place // SPACES, st.tables.area_goods[place])  # M-PROD-01, -05, -14
+        s[PHASE] = HELPER
+
+
+def no_helper(st: Position) -> None:
+    """Leave the small space empty (M-PROD-08)."""
+    st.s[PHASE] = AFTER
+
+
+def _place(st: Position, slot: i64, crew: i64) -> None:
+    """Workers leave the player board (M-WORK-02) and stand on the worker board."""
+    s = st.s
+    packed = st.tables.crews.packed[crew]
+    for kind in range(i64(KIND_COUNT)):
+        s[PLAYER + s[DECIDER] * STRIDE + WORKERS + kind] -= count_of(packed, kind)
+    s[slot] = crew + 1
+    st.emit(events.PLACED, s[DECIDER], s[SPACE], crew, 1 if s[PHASE] == HELPER else 0)
+
+
+def clear_worker_board(st: Position) -> None:
+    """At the end of a turn full areas are emptied, each on its own (M-BANK-05, M-PROD-10, -12)."""
+    tables = st.tables
+    if _is_full(st, BANK, tables.bank_spaces):
+        _clear(st, BANK, tables.bank_spaces)
+        st.emit(events.CLEARED, st.s[DECIDER], KIND_COUNT, 0, 0)
+    for area in range(i64(KIND_COUNT)):
+        if _is_full(st, LARGE + area * SPACES, tables.area_spaces[area]):
+            _clear(st, LARGE + area * SPACES, tables.area_spaces[area])
+            _clear(st, SMALL + area * SPACES, tables.area_spaces[area])
+            st.emit(events.CLEARED, st.s[DECIDER], area, 0, 0)
+
+
+def _is_full(st: Position, first: i64, spaces: i64) -> bool:
+    for slot in range(first, first + spaces):
+        if st.s[slot] == 0:
+            return False
+    return True
+
+
+def _clear(st: Position, first: i64, spaces: i64) -> None:
+    s = st.s
+    for slot in range(first, first + spaces):
+        if s[slot] > 0:
+            packed = st.tables.crews.packed[s[slot] - 1]
+            for kind in range(i64(KIND_COUNT)):
+                s[SUPPLY + WORKERS + kind] += count_of(packed, kind)
+            s[slot] = 0
+
+
+def why_no_bank(st: Position, space: int) -> Reason:
+    """Occupied, or too few workers."""
+    if st.s[BANK + space] != 0:
+        return Reason("M-WORK-03", "space-occupied")
+    needed = st.tables.bank_workers[space]
+    return Reason("M-BANK-01", "too-few-workers", {"needed": needed, "held": st.worker_count(st.s[DECIDER])})
+
+
+def why_no_area(st: Position, area: int, space: int) -> Reason:
+    """No such space, occupied, nobody to send, or too little silver."""
+    tables = st.tables
+    if space >= tables.area_spaces[area]:
+        return Reason("M-WORK-01", "no-such-space", {"n": tables.area_spaces[area]})
+    at = area * SPACES + space
+    if st.s[LARGE + at] != 0:
+        return Reason("M-WORK-03", "space-occupied")
+    if not can_staff(st, st.s[DECIDER], area):
+        return Reason("M-PROD-03", "nobody-to-send")
+    return Reason("M-PROD-04", "too-little-silver",
+                  {"needed": tables.area_silver[at], "held": st.own(st.s[DECIDER], SILVER)})  # fmt: skip
+
+
+def why_no_crew(st: Position, crew: int) -> Reason:
+    """The wrong number, the wrong kinds, or workers the player does not have."""
+    tables = st.tables
+    place = st.s[SPACE]
+    if place >= BANK_PLACE:
+        needed = tables.bank_workers[place - BANK_PLACE]
+        if not tables.crews.starts[needed] <= crew < tables.crews.starts[needed + 1]:
+            return Reason("M-BANK-04", "exactly-workers", {"n": needed})
+    elif not fits_area(st, crew, place // SPACES):
+        return Reason("M-PROD-03", "one-matching-or-two-others")
+    return Reason("M-WORK-02", "workers-not-held")

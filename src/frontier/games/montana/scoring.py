@@ -1,0 +1,50 @@
+"""Points, winners and named endings (M-WIN, M-END)."""
+
+from frontier.games.montana.state import (
+    CANTEENS,
+    COWS,
+    FINISHED,
+    GOODS_COUNT,
+    LAST_ROUND,
+    OPEN,
+    PHASE,
+    SILVER,
+    Position,
+)
+
+ENDINGS = ("last_settlement", "no_field", "round_limit")
+
+
+def scores(st: Position) -> tuple[int, ...]:
+    """Settlements on the landscape (M-WIN-01)."""
+    return tuple([int(st.placed(seat)) for seat in range(int(st.tables.players))])
+
+
+def ranking(st: Position, seat: int) -> tuple[int, int, int]:
+    """What is compared, in order: settlements; cows and canteens (M-WIN-02); silver, workers and goods (M-WIN-03)."""
+    goods = 0
+    for good in range(GOODS_COUNT):
+        goods += st.own(seat, good)
+    return (
+        st.placed(seat),
+        st.own(seat, COWS) + st.own(seat, CANTEENS),
+        st.own(seat, SILVER) + st.worker_count(seat) + goods,
+    )
+
+
+def winners(st: Position) -> tuple[int, ...]:
+    """The best seats; those still tied share the victory (M-AMB-35)."""
+    if st.s[PHASE] != FINISHED:
+        return ()
+    ranks = [ranking(st, seat) for seat in range(int(st.tables.players))]
+    best = max(ranks)
+    return tuple([seat for seat in range(len(ranks)) if ranks[seat] == best])
+
+
+def ending(st: Position) -> str | None:
+    """Why the game ended; must agree with turn.is_last_round."""
+    if st.s[PHASE] != FINISHED:
+        return None
+    if st.s[LAST_ROUND] != 0:
+        return ENDINGS[0]
+    return ENDINGS[1] if st.s[OPEN] == 0 else ENDINGS[2]

@@ -1,0 +1,141 @@
+"""A position of Montana: named slots in one flat vector, and small questions about it.
+
+Only rules/ changes a position.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.engine.multisets import LANE
+from frontier.engine.state import State
+from frontier.games.montana.board import Board
+from frontier.games.montana.tables import Tables
+
+# Phases: what is being decided.
+SETUP_SPIN: Final = 0  # chance
+SETUP_WHITE: Final = 1
+TURN: Final = 2  # which action
+SPIN: Final = 3  # chance
+WHITE_PAIR: Final = 4
+TOO_MANY: Final = 5  # workers to give back
+ADVANCE: Final = 6
+STAFF: Final = 7
+HELPER: Final = 8  # the small space
+BID: Final = 9
+BID_WINDOW: Final = 10  # the active player's chance to trade before another's bid
+PAY_WINDOW: Final = 11  # and before a payment
+UPGRADES: Final = 12
+BASKET: Final = 13
+BUILDING: Final = 14
+AFTER: Final = 15
+THIRST: Final = 16  # the canteen at the end of a turn
+FINISHED: Final = 17
+
+PHASES: Final = (
+    "setup_spin", "setup_white", "turn", "spin", "white_pair", "too_many", "advance", "staff", "helper", "bid",
+    "bid_window", "pay_window", "upgrades", "basket", "building", "after", "thirst", "finished",
+)  # fmt: skip
+
+# Slots of the game.
+PHASE: Final = 0
+ACTIVE: Final = 1  # whose turn it is
+DECIDER: Final = 2  # who decides now
+ROUND: Final = 3
+SPINS: Final = 4  # set-up spins made
+ARROW: Final = 5  # wheel space, counted from 0
+ADVANCED: Final = 6  # whether grain was paid this turn
+SPACE: Final = 7  # where workers are being placed: see place_of
+BUILT: Final = 8  # settlements paid this turn
+RESUME: Final = 9  # the phase after workers were given back
+OPEN: Final = 10  # fields that could be built on by somebody
+LAST_ROUND: Final = 11  # whether a stock has run out
+BIDDER: Final = 12  # who bids after the trade window
+PAYER: Final = 13  # payments made or skipped, counted from the active player
+BOXED_CANTEENS: Final = 14
+SUPPLY: Final = 15  # 10 pieces: 6 goods, then 4 workers
+SUPPLY_COWS: Final = 25
+
+# A player's slots: 10 pieces as in the supply, then these.
+PLAYER: Final = 26
+STRIDE: Final = 16
+WORKERS: Final = 6  # first worker among the pieces
+SILVER: Final = 10
+COWS: Final = 11
+CANTEENS: Final = 12
+STOCK: Final = 13  # settlements not yet placed
+CONTRACTOR: Final = 14  # 0 hardware store, else 1 + row * columns + column
+BID_DONE: Final = 15  # 0 not yet, 1 placed, 2 passed
+
+MAX_PLAYERS: Final = 4
+SPACES: Final = 6  # must agree with components.MAX_SPACES
+BANK: Final = 90  # PLAYER + 4 * STRIDE; 0 free, else 1 + index of the crew
+LARGE: Final = 96  # BANK + SPACES; area * SPACES + space
+SMALL: Final = 120  # LARGE + 4 * SPACES
+FIELD: Final = 144  # SMALL + 4 * SPACES
+MAX_FIELDS: Final = 70
+TAIL: Final = 214  # FIELD + MAX_FIELDS
+MAX_LEGAL: Final = 115  # a turn with everything possible
+
+# Bits of a field.
+OWNER: Final = 7  # 0 nobody, else 1 + seat, or the starting tile
+STARTING_TILE: Final = 5
+TILE_SHIFT: Final = 3
+TILE_MASK: Final = 7
+OPEN_BIT: Final = 64
+COW_BIT: Final = 128
+CANTEEN_BIT: Final = 256
+
+GOODS_COUNT: Final = 6
+KIND_COUNT: Final = 4
+GRAIN: Final = 2
+PUMPKIN: Final = 3
+BIG: Final = 4  # big copper and big stone follow the small goods
+BANK_PLACE: Final = 100  # SPACE holds BANK_PLACE + space, or area * SPACES + space
+
+
+class Position(State):
+    """The data of a position; `MontanaState` adds the rules."""
+
+    def __init__(self, tables: Tables, board: Board, s: vec[i64]) -> None:
+        super().__init__(s, TAIL)
+        self.tables = tables
+        self.board = board
+
+    def own(self, seat: i64, slot: i64) -> i64:
+        """One of a player's slots."""
+        return self.s[PLAYER + seat * STRIDE + slot]
+
+    def packed_goods(self, seat: i64) -> i64:
+        """A player's goods, packed for comparison with a cost."""
+        return _packed(self.s, PLAYER + seat * STRIDE, GOODS_COUNT)
+
+    def packed_workers(self, seat: i64) -> i64:
+        """A player's workers, packed for comparison with a crew."""
+        return _packed(self.s, PLAYER + seat * STRIDE + WORKERS, KIND_COUNT)
+
+    def worker_count(self, seat: i64) -> i64:
+        """How many workers stand on a player's board."""
+        s = self.s
+        at = PLAYER + seat * STRIDE + WORKERS
+        return s[at] + s[at + 1] + s[at + 2] + s[at + 3]
+
+    def owner(self, field: i64) -> i64:
+        """0 for nobody, 1 + seat, or STARTING_TILE."""
+        return self.s[FIELD + field] & OWNER
+
+    def tiles_on(self, field: i64) -> i64:
+        """How many settlements lie on a field."""
+        return (self.s[FIELD + field] >> TILE_SHIFT) & TILE_MASK
+
+    def placed(self, seat: i64) -> i64:
+        """How many settlements a player has on the landscape."""
+        return self.tables.settlements - self.own(seat, STOCK)
+
+
+def _packed(s: vec[i64], at: i64, kinds: i64) -> i64:
+    packed: i64 = 0
+    for kind in range(kinds):
+        packed |= s[at + kind] << (LANE * kind)
+    return packed

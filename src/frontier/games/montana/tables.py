@@ -1,0 +1,181 @@
+"""Everything that is fixed before a game begins, in flat native tables for the rules.
+
+Built once for a player count, component set and options; shared by all positions.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.engine.actions import ActionSpace, Several
+from frontier.engine.meta import OptionValue
+from frontier.engine.multisets import Multisets, pack
+from frontier.games.montana.actions import action_space
+from frontier.games.montana.components import GOODS, KINDS, LANDS, MAX_SPACES, Components, TileField
+
+MEADOW: Final = 0  # must agree with components.LANDS
+MOUNTAIN: Final = 1
+LAKE: Final = 2
+
+COW_SYMBOL: Final = 1
+CANTEEN_SYMBOL: Final = 2
+DOUBLE_SYMBOL: Final = 4
+
+WHITE: Final = -1
+NOWHERE: Final = -1
+
+# The six neighbours of a flat-topped hex (q, r), clockwise from the top; d and d + 3 are opposite (M-AMB-45).
+DIRECTIONS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+LATTICE: Final = ((2, 1), (-1, 3))  # steps between tile centres
+
+
+class Tables:
+    """Flat tables of one game configuration."""
+
+    def __init__(self, box: Components, players: int, options: dict[str, OptionValue]) -> None:
+        numbers = box.numbers
+        self.players: i64 = players
+        self.matching_pair: bool = options["matching_pair"] is True
+        self.long_line: bool = options["long_line"] is True
+        self.round_limit: i64 = int(options["round_limit"])
+
+        self.worker_places: i64 = numbers["pieces.worker_places"]
+        self.spins: i64 = numbers["start.spins"]
+        self.advance_limit: i64 = numbers["limits.advance"]
+        self.build_limit: i64 = numbers["limits.settlements_a_turn"]
+        self.unbuilt_silver: i64 = numbers["limits.unbuilt_silver"]
+        self.line: i64 = numbers["limits.line"]
+        self.helper_goods: i64 = numbers["limits.small_space_goods"]
+        self.city_pumpkins: i64 = numbers["limits.city_pumpkins"]
+        self.cow_silver: i64 = numbers["limits.cow_silver"]
+        self.settlements: i64 = box.tables[players].settlements
+
+        # What is in play: piece k is good k for k < 6, then worker k - 6.
+        start = numbers["start.small_goods"]
+        table = box.tables[players]
+        small, big = table.small_goods + players * start, table.big_goods
+        self.piece_totals = _vec([small] * 4 + [big] * 2 + [numbers["pieces.workers_per_kind"]] * 4)
+        self.start_pieces = _vec([start] * 4 + [0] * 6)
+        self.start_silver: i64 = numbers["start.silver"]
+        self.silver_step: i64 = numbers["start.silver_step"]
+        self.start_cows: i64 = numbers["start.cows"]
+        self.cows: i64 = numbers["pieces.cows"]
+
+        self.wheel_spaces: i64 = len(box.wheel)
+        self.wheel = _vec([KINDS.index(kind) if kind in KINDS else WHITE for pair in box.wheel for kind in pair])
+        self.bank_spaces: i64 = len(box.bank)
+        self.bank_workers = _vec([workers for workers, _ in box.bank])
+        self.bank_silver = _vec([silver for _, silver in box.bank])
+        self.area_spaces = _vec([len(area) for area in box.areas])
+        self.area_silver = _vec([price for area in box.areas for price in _padded([silver for silver, _ in area])])
+        self.area_goods = _vec([gain for area in box.areas for gain in _padded([goods for _, goods in area])])
+        self.columns: i64 = len(box.columns)
+        self.prices = _vec(list(box.columns))
+        self.rows: i64 = len(box.rows)
+        self.row_first = _vec([row.first_column for row in box.rows])
+        self.row_cows = _vec([row.cows for row in box.rows])
+        self.row_goods = _vec([row.goods for row in box.rows])
+        self.row_upgrades = _vec([row.upgrades for row in box.rows])
+        self.row_silver = _vec([row.silver for row in box.rows])
+
+        self.tile_land = _vec([LANDS.index(field.land) for tile in box.tiles for field in tile])
+        self.tile_cost = _vec([_cost(field) for tile in box.tiles for field in tile])
+        self.tile_symbols = _vec([_symbols(field) for tile in box.tiles for field in tile])
+        self.tiles_in_box: i64 = len(box.tiles)
+
+        self.outline: i64 = len(table.outline)
+        self.coordinates = _coordinates(table.outline)
+        self.labels = _labels(self.coordinates)
+        self.fields: i64 = len(self.coordinates)
+        self.neighbours = _neighbours(self.coordinates)
+        self.tile_fields = _tile_fields(table.outline, self.coordinates)
+
+        self.space: ActionSpace = action_space(box, self.labels)
+        self.crews: Multisets = _sets(self.space, "staff")
+        self.pairs: Multisets = _sets(self.space, "take")
+        self.returns: Multisets = _sets(self.space, "give_back")
+        self.upgrades: Multisets = _sets(self.space, "upgrade")
+        self.baskets: Multisets = _sets(self.space, "goods")
+        self.work_row: i64 = self.space["work"].fields[1].size
+
+        # First code of each family.
+        self.spin: i64 = self.space["spin"].base
+        self.recruit: i64 = self.space["recruit"].base
+        self.bank: i64 = self.space["bank"].base
+        self.work: i64 = self.space["work"].base
+        self.city: i64 = self.space["city"].base
+        self.build: i64 = self.space["build"].base
+        self.trade: i64 = self.space["trade"].base
+        self.advance: i64 = self.space["advance"].base
+        self.no_advance: i64 = self.space["no_advance"].base
+        self.staff: i64 = self.space["staff"].base
+        self.no_helper: i64 = self.space["no_helper"].base
+        self.take: i64 = self.space["take"].base
+        self.give_back: i64 = self.space["give_back"].base
+        self.bid: i64 = self.space["bid"].base
+        self.pass_: i64 = self.space["pass"].base
+        self.go_on: i64 = self.space["go_on"].base
+        self.upgrade: i64 = self.space["upgrade"].base
+        self.goods: i64 = self.space["goods"].base
+        self.stop: i64 = self.space["stop"].base
+        self.end_turn: i64 = self.space["end_turn"].base
+        self.canteen: i64 = self.space["canteen"].base
+        self.no_canteen: i64 = self.space["no_canteen"].base
+
+
+def _vec(values: list[int]) -> vec[i64]:
+    return vec[i64]([i64(value) for value in values])
+
+
+def _padded(values: list[int]) -> list[int]:
+    return values + [0] * (MAX_SPACES - len(values))
+
+
+def _cost(field: TileField) -> int:
+    return pack([field.cost.count(good) for good in GOODS])
+
+
+def _symbols(field: TileField) -> int:
+    cow = COW_SYMBOL if field.cow else 0
+    canteen = CANTEEN_SYMBOL if field.canteen else 0
+    return cow | canteen | (DOUBLE_SYMBOL if field.settlements == 2 else 0)
+
+
+def _sets(space: ActionSpace, family: str) -> Multisets:
+    field = space[family].fields[0]
+    assert isinstance(field, Several)
+    return field.sets
+
+
+def _tile_hexes(place: tuple[int, int]) -> list[tuple[int, int]]:
+    """The centre and the ring of a tile place, clockwise from the top."""
+    (aq, ar), (bq, br) = LATTICE
+    q, r = place[0] * aq + place[1] * bq, place[0] * ar + place[1] * br
+    return [(q, r)] + [(q + dq, r + dr) for dq, dr in DIRECTIONS]
+
+
+def _coordinates(outline: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
+    """All hexes of the board, column by column from the left, each from the top."""
+    return sorted(hex_ for place in outline for hex_ in _tile_hexes(place))
+
+
+def _labels(coordinates: list[tuple[int, int]]) -> list[str]:
+    """A column letter and a row number from the top of the column: a1, a2, b1, ..."""
+    first = coordinates[0][0]
+    labels: list[str] = []
+    seen: dict[int, int] = {}
+    for q, _ in coordinates:
+        seen[q] = seen.get(q, 0) + 1
+        labels.append(f"{chr(ord('a') + q - first)}{seen[q]}")
+    return labels
+
+
+def _neighbours(coordinates: list[tuple[int, int]]) -> vec[i64]:
+    index = {place: i for i, place in enumerate(coordinates)}
+    return _vec([index.get((q + dq, r + dr), NOWHERE) for q, r in coordinates for dq, dr in DIRECTIONS])
+
+
+def _tile_fields(outline: tuple[tuple[int, int], ...], coordinates: list[tuple[int, int]]) -> vec[i64]:
+    index = {place: i for i, place in enumerate(coordinates)}
+    return _vec([index[hex_] for place in outline for hex_ in _tile_hexes(place)])

@@ -1,0 +1,176 @@
+"""What a seat may see, as JSON for people's screens and as a vector for learners.
+
+Montana has no hidden information (M-AMB-58): every seat and every spectator sees the same.
+"""
+
+from typing import TYPE_CHECKING
+
+from frontier.engine.game import Json
+from frontier.engine.multisets import count_of
+from frontier.games.montana import scoring
+from frontier.games.montana import state as at
+from frontier.games.montana.components import AREAS, COLOURS, GOODS, LANDS, Components
+from frontier.games.montana.flow import MontanaState
+from frontier.games.montana.position import dump
+from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, DOUBLE_SYMBOL
+
+if TYPE_CHECKING:
+    from numpy import float32
+    from numpy.typing import NDArray
+
+
+def view(st: MontanaState, box: Components, seat: int | None) -> Json:
+    """The whole table: the position as in a dump, and what is printed on the components."""
+    shown = dump(st, box)
+    for i, entry in enumerate(shown["seats"]):
+        entry["colour"] = COLOURS[i]
+        entry["ranking"] = list(scoring.ranking(st, i))
+    return {
+        "seat": seat,
+        "actor": st.actor,
+        **shown,
+        "scores": list(st.scores),
+        "winners": list(st.winners),
+        "ending": st.ending,
+        "fields": [_field(st, i) for i in range(int(st.tables.fields))],
+        "printed": {
+            "wheel": [list(pair) for pair in box.wheel],
+            "bank": [{"workers": workers, "silver": silver} for workers, silver in box.bank],
+            "areas": {
+                area: [{"silver": silver, "goods": goods} for silver, goods in spaces]
+                for area, spaces in zip(AREAS, box.areas, strict=True)
+            },
+            "city": [
+                {"row": row.id, "cows": row.cows, "goods": row.goods, "upgrades": row.upgrades, "silver": row.silver,
+                 "pumpkins": list(box.columns[row.first_column :])}
+                for row in box.rows
+            ],
+        },
+    }  # fmt: skip
+
+
+def _field(st: MontanaState, field: int) -> Json:
+    q, r = st.tables.coordinates[field]
+    symbols = st.board.symbols[field]
+    return {
+        "label": st.tables.labels[field],
+        "q": q,
+        "r": r,
+        "land": LANDS[st.board.land[field]],
+        "cost": [good for i, good in enumerate(GOODS) for _ in range(count_of(st.board.cost[field], i))],
+        "cow_symbol": bool(symbols & COW_SYMBOL),
+        "canteen_symbol": bool(symbols & CANTEEN_SYMBOL),
+        "two_settlements": bool(symbols & DOUBLE_SYMBOL),
+        "open": bool(st.s[at.FIELD + field] & at.OPEN_BIT),
+    }
+
+
+# The observation: sections of the vector, in order, with the number of entries of each (or each seat or field).
+GLOBAL_SECTIONS = (
+    ("phase", len(at.PHASES)),
+    ("round", 1),
+    ("last_round", 1),
+    ("built", 1),
+    ("arrow", 16),
+    ("supply_pieces", 10),
+    ("supply_cows", 1),
+    ("bank_occupied", at.SPACES),
+    ("large_occupied", 4 * at.SPACES),
+    ("small_occupied", 4 * at.SPACES),
+)
+SEAT_SECTIONS = (
+    ("is_decider", 1),
+    ("is_active", 1),
+    ("pieces", 10),
+    ("silver", 1),
+    ("cows", 1),
+    ("canteens", 1),
+    ("stock", 1),
+    ("contractor_row", 4),
+    ("contractor_column", 1),
+    ("passed", 1),
+)
+FIELD_SECTIONS = (
+    ("meadow_mountain_lake", 3),
+    ("cost", 6),
+    ("two_settlements", 1),
+    ("cow", 1),
+    ("canteen", 1),
+    ("open", 1),
+    ("starting_tile", 1),
+    ("tiles_by_seat", 4),
+)
+
+
+def observation_size(st: MontanaState) -> int:
+    """Length of the vector."""
+    per = [sum(size for _, size in sections) for sections in (GLOBAL_SECTIONS, SEAT_SECTIONS, FIELD_SECTIONS)]
+    return per[0] + per[1] * int(st.tables.players) + per[2] * int(st.tables.fields)
+
+
+def observation(st: MontanaState, seat: int) -> "NDArray[float32]":
+    """The position as numbers around 0 to 1, seats counted from the observer."""
+    import numpy  # imported here: playing needs no numpy, and it is slow to load
+
+    tables, players = st.tables, int(st.tables.players)
+    order = [(seat + i) % players for i in range(players)]
+    out = _globals(st)
+    for other in order:
+        out.extend(_seat(st, other))
+    for field in range(int(tables.fields)):
+        out.extend(_field_numbers(st, field, order))
+    return numpy.array(out, dtype=numpy.float32)
+
+
+def _one_hot(size: int, index: int) -> list[float]:
+    return [1.0 if i == index else 0.0 for i in range(size)]
+
+
+def _globals(st: MontanaState) -> list[float]:
+    s, tables = st.s, st.tables
+    return [
+        *_one_hot(len(at.PHASES), s[at.PHASE]),
+        s[at.ROUND] / int(tables.round_limit),
+        float(s[at.LAST_ROUND]),
+        s[at.BUILT] / int(tables.build_limit),
+        *_one_hot(16, s[at.ARROW]),
+        *(s[at.SUPPLY + i] / 18 for i in range(10)),
+        s[at.SUPPLY_COWS] / int(tables.cows),
+        *(1.0 if s[slot] else 0.0 for slot in range(at.BANK, at.FIELD)),
+    ]
+
+
+def _seat(st: MontanaState, seat: int) -> list[float]:
+    s, tables = st.s, st.tables
+    contractor = st.own(seat, at.CONTRACTOR) - 1
+    in_row = contractor >= 0
+    return [
+        1.0 if s[at.DECIDER] == seat else 0.0,
+        1.0 if s[at.ACTIVE] == seat else 0.0,
+        *(st.own(seat, piece) / 8 for piece in range(10)),
+        st.own(seat, at.SILVER) / 20,
+        st.own(seat, at.COWS) / 4,
+        st.own(seat, at.CANTEENS) / 2,
+        int(st.own(seat, at.STOCK)) / int(tables.settlements),
+        *_one_hot(4, contractor // tables.columns if in_row else -1),
+        int(contractor % tables.columns + 1) / int(tables.columns) if in_row else 0.0,
+        1.0 if st.own(seat, at.BID_DONE) == 2 else 0.0,
+    ]
+
+
+def _field_numbers(st: MontanaState, field: int, order: list[int]) -> list[float]:
+    word = st.s[at.FIELD + field]
+    owner = st.owner(field)
+    tiles = [0.0] * at.MAX_PLAYERS
+    if 0 < owner < at.STARTING_TILE:
+        tiles[order.index(owner - 1)] = st.tiles_on(field) / 3
+    return [
+        *_one_hot(3, st.board.land[field]),
+        *(count_of(st.board.cost[field], good) / 2 for good in range(6)),
+        1.0 if st.board.symbols[field] & DOUBLE_SYMBOL else 0.0,
+        1.0 if word & at.COW_BIT else 0.0,
+        1.0 if word & at.CANTEEN_BIT else 0.0,
+        1.0 if word & at.OPEN_BIT else 0.0,
+        1.0 if owner == at.STARTING_TILE else 0.0,
+        *tiles,
+    ]

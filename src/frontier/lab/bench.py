@@ -1,0 +1,195 @@
+"""How fast the engine is: decisions a second and the time of a clone, beside peers measured in the same run.
+
+A decision is one player decision: legal actions generated, one chosen uniformly, applied. Set-up and chance are
+included in the time. Decisions that leave no choice are taken by the engine and not counted.
+"""
+
+import json
+import platform
+import random
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+import frontier
+from frontier.engine.chance import Rng
+from frontier.engine.game import Game
+from frontier.engine.state import OVER, playout
+from frontier.games import GAMES
+
+CLONES = 2000
+PEER_SCRIPT = Path("bench") / "peers.py"
+BEGIN, END = "<!-- figures: begin -->", "<!-- figures: end -->"
+MARKS = {"playout": (500_000, 2_000_000), "python": (200_000, 800_000), "clone_us": (0.5, 0.3)}  # must, aim
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Medians for one game and player count."""
+
+    game: str
+    players: int
+    playout: float
+    python: float
+    clone_us: float
+
+
+def measure(seconds: float, runs: int) -> list[Figures]:
+    """All games with 2, 3 and 4 players."""
+    return [_measure(frontier.game(name, players=players), seconds, runs) for name in GAMES for players in (2, 3, 4)]
+
+
+def _measure(game: Game, seconds: float, runs: int) -> Figures:
+    return Figures(
+        game.id,
+        game.players,
+        playout=median(_rate(game, _playout, seconds, run) for run in range(runs)),
+        python=median(_rate(game, _by_hand, seconds, run) for run in range(runs)),
+        clone_us=median(_clone_time(game, run) for run in range(runs)),
+    )
+
+
+def _rate(game: Game, play: Callable[[Game, int], int], seconds: float, run: int) -> float:
+    """Decisions a second over whole games until the time is used up."""
+    decisions = 0
+    seed = run * 1_000_000
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        decisions += play(game, seed)
+        seed += 1
+    return decisions / spent
+
+
+def _playout(game: Game, seed: int) -> int:
+    """A whole game in compiled code."""
+    return playout(game.new(seed), Rng(seed))
+
+
+def _by_hand(game: Game, seed: int) -> int:
+    """A whole game decision by decision through the public API."""
+    state = game.new(seed)
+    draw = random.Random(seed).random
+    decisions = 0
+    while (actor := state.actor) != OVER:
+        legal = state.legal_actions()
+        state.apply(legal[int(draw() * len(legal))])
+        if actor >= 0:
+            decisions += 1
+    return decisions
+
+
+def _clone_time(game: Game, run: int) -> float:
+    """Microseconds to clone a position from the middle of a game."""
+    state = game.new(run)
+    rng = Rng(run)
+    for _ in range(100):
+        if state.actor != OVER:
+            state.step(state.pick(rng))
+    clone = state.clone
+    start = time.perf_counter()
+    for _ in range(CLONES):
+        clone()
+    return (time.perf_counter() - start) / CLONES * 1e6
+
+
+@dataclass(frozen=True)
+class Peer:
+    """A rival's figures, or why there are none."""
+
+    name: str
+    version: str
+    python: float | None
+    copy_us: float | None
+    missing: str
+
+
+def run_peers(python: Path, seconds: float, runs: int) -> list[Peer]:
+    """Measure the peers with their own interpreter."""
+    command = [str(python), str(PEER_SCRIPT), "--seconds", str(seconds), "--runs", str(runs)]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600)
+        entries = json.loads(done.stdout)
+    except (OSError, ValueError, subprocess.SubprocessError) as error:
+        return [Peer("peers", "", None, None, f"{type(error).__name__}: {error}")]
+    return [
+        Peer(
+            entry["peer"],
+            str(entry.get("version", "")),
+            entry.get("decisions_per_second"),
+            entry.get("copy_us"),
+            entry.get("missing", ""),
+        )
+        for entry in entries
+    ]
+
+
+@dataclass(frozen=True)
+class Report:
+    """Figures and peers of one run."""
+
+    figures: list[Figures]
+    peers: list[Peer]
+    seconds: float
+    runs: int
+
+    def as_json(self) -> dict[str, object]:
+        """For programs."""
+        return {
+            "compiled": frontier.compiled,
+            "python": platform.python_version(),
+            "figures": [vars(figure) for figure in self.figures],
+            "peers": [vars(peer) for peer in self.peers],
+        }
+
+    def markdown(self) -> str:
+        """Two tables: ours against the marks, and ratios to the peers."""
+        build = "compiled" if frontier.compiled else "plain Python"
+        lines = [
+            f"{build} build, Python {platform.python_version()}, {platform.machine()}, one core, medians of "
+            f"{self.runs} runs of {self.seconds:g} s",
+            "",
+            "| game | players | whole playouts, decisions/s | from Python, decisions/s | clone, us |",
+            "|---|---|---|---|---|",
+        ]
+        lines += [
+            f"| {f.game} | {f.players} | {f.playout:,.0f} | {f.python:,.0f} | {f.clone_us:.2f} |" for f in self.figures
+        ]
+        must = [f"{MARKS[key][0]:,}" for key in MARKS]
+        aim = [f"{MARKS[key][1]:,}" for key in MARKS]
+        lines += [
+            f"| must | | {must[0]} | {must[1]} | {must[2]} |",
+            f"| aim | | {aim[0]} | {aim[1]} | {aim[2]} |",
+        ]
+        if self.peers:
+            lines += ["", *self._ratios()]
+        return "\n".join(lines)
+
+    def _ratios(self) -> list[str]:
+        slowest = min(figure.python for figure in self.figures)
+        clone = max(figure.clone_us for figure in self.figures)
+        lines = [
+            "Peers in the same run; the ratio takes our slowest figure.",
+            "",
+            "| peer | from Python, decisions/s | ours is faster by | copy, us | ours is faster by |",
+            "|---|---|---|---|---|",
+        ]
+        for peer in self.peers:
+            if peer.python is None or peer.copy_us is None:
+                lines.append(f"| {peer.name} | not measured: {peer.missing} | | | |")
+            else:
+                lines.append(
+                    f"| {peer.name} {peer.version} | {peer.python:,.0f} | {slowest / peer.python:.0f}x "
+                    f"| {peer.copy_us:.1f} | {peer.copy_us / clone:.0f}x |"
+                )
+        return lines
+
+    def write_into(self, path: Path) -> None:
+        """Replace what stands between the markers of a Markdown file."""
+        before, begin, rest = path.read_text(encoding="utf-8").partition(BEGIN)
+        _, end, after = rest.partition(END)
+        if not begin or not end:
+            raise ValueError(f"the markers {BEGIN} and {END} are missing")
+        path.write_text(f"{before}{BEGIN}\n\n{self.markdown()}\n\n{END}{after}", encoding="utf-8")

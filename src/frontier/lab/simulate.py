@@ -1,0 +1,157 @@
+"""Many games between bots, in parallel, summed up."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from statistics import median
+
+import frontier
+from frontier.bots import bot
+from frontier.engine.match import Match
+
+CHUNKS_A_JOB = 8
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play. Bots rotate through the seats from game to game."""
+
+    game: str
+    players: int
+    components: str | None
+    options: dict[str, bool | int | str]
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """One finished game."""
+
+    seats: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    ending: str
+    rounds: int
+    decisions: int
+
+
+@dataclass
+class BotRow:
+    """What one bot achieved; a shared victory counts as a part."""
+
+    games: int = 0
+    wins: float = 0.0
+    points: int = 0
+
+    @property
+    def mean_score(self) -> float:
+        """Points a game."""
+        return self.points / max(self.games, 1)
+
+
+@dataclass
+class Summary:
+    """Many games in a few numbers."""
+
+    plan: Plan
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    bots: dict[str, BotRow] = field(default_factory=dict)
+    endings: Counter[str] = field(default_factory=Counter)
+    rounds: list[int] = field(default_factory=list)
+    seat_wins: list[float] = field(default_factory=list)
+
+    def add(self, result: Result) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.decisions += result.decisions
+        self.endings[result.ending] += 1
+        self.rounds.append(result.rounds)
+        self.seat_wins = self.seat_wins or [0.0] * len(result.seats)
+        for seat, name in enumerate(result.seats):
+            row = self.bots.setdefault(name, BotRow())
+            row.games += 1
+            row.points += result.scores[seat]
+            if seat in result.winners:
+                row.wins += 1 / len(result.winners)
+                self.seat_wins[seat] += 1 / len(result.winners)
+
+    @property
+    def median_rounds(self) -> float:
+        """Typical length."""
+        return median(self.rounds)
+
+    @property
+    def longest(self) -> int:
+        """Rounds of the longest game."""
+        return max(self.rounds)
+
+    def seat_shares(self) -> list[float]:
+        """The share of the wins of each seat."""
+        return [wins / self.games for wins in self.seat_wins]
+
+    def as_json(self) -> dict[str, object]:
+        """For programs."""
+        return {
+            "game": self.plan.game,
+            "players": self.plan.players,
+            "options": self.plan.options,
+            "seed": self.plan.seed,
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "bots": {
+                name: {"games": row.games, "wins": round(row.wins, 3), "mean_score": round(row.mean_score, 3)}
+                for name, row in self.bots.items()
+            },
+            "wins_by_seat": [round(wins, 3) for wins in self.seat_wins],
+            "endings": dict(self.endings),
+            "rounds": {"median": self.median_rounds, "longest": self.longest},
+        }
+
+
+def run(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Summary:
+    """Play the plan; `progress` hears how many games are newly done. The result does not depend on `jobs`."""
+    start = time.perf_counter()
+    summary = Summary(plan)
+    results: dict[int, Result] = {}
+    if jobs == 1:
+        for number in range(plan.games):
+            results[number] = play_one(plan, number)
+            progress(1)
+    else:
+        step = max(1, plan.games // (jobs * CHUNKS_A_JOB))
+        with ProcessPoolExecutor(jobs) as pool:
+            chunks = {
+                pool.submit(_play_some, plan, first, min(first + step, plan.games)): first
+                for first in range(0, plan.games, step)
+            }
+            for done in as_completed(chunks):
+                played = done.result()
+                results.update(enumerate(played, start=chunks[done]))
+                progress(len(played))
+    for number in sorted(results):
+        summary.add(results[number])
+    summary.seconds = time.perf_counter() - start
+    return summary
+
+
+def _play_some(plan: Plan, first: int, last: int) -> list[Result]:
+    return [play_one(plan, number) for number in range(first, last)]
+
+
+def play_one(plan: Plan, number: int) -> Result:
+    """Game `number` of the plan."""
+    game = frontier.game(plan.game, players=plan.players, components=plan.components, **plan.options)
+    seats = tuple(plan.bots[(seat + number) % plan.players] for seat in range(plan.players))
+    seed = plan.seed + number
+    match = Match(game, seed, [bot(name, seed * plan.players + seat) for seat, name in enumerate(seats)])
+    state = match.run()
+    rounds: int = game.view(state, None)["round"]
+    decisions = sum(move.actor >= 0 for move in match.moves)
+    return Result(seats, state.scores, state.winners, str(state.ending), rounds, decisions)

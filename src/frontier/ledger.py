@@ -1,0 +1,110 @@
+"""The rule ledgers of docs/rules: their entries, and where the code and the tests name them."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from frontier.engine.errors import FrontierError
+
+PACKAGE = Path(__file__).parent
+ENTRY = re.compile(r"^- \*\*([A-Z]-[A-Z]+-\d+[a-z]?)\b ?([^*]*)\*\* ?(.*)$")
+PART = re.compile(r"^# PART (\w)\b")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One entry: its id, its words, and the part of the ledger it stands in."""
+
+    id: str
+    text: str
+    part: str
+
+    @property
+    def section(self) -> str:
+        """The id without its number, e.g. M-BUILD."""
+        return self.id.rpartition("-")[0]
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """All entries; an id can appear again in a later part that clarifies it."""
+
+    rules: tuple[Rule, ...]
+
+    def sections(self) -> dict[str, list[Rule]]:
+        """Entries by section, in order."""
+        found: dict[str, list[Rule]] = {}
+        for rule in self.rules:
+            found.setdefault(rule.section, []).append(rule)
+        return found
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where a rule is named: file and line."""
+
+    sources: list[str]
+    tests: list[str]
+
+
+def root() -> Path | None:
+    """The project's folder, when this runs from a checkout or beside one."""
+    for folder in (PACKAGE.parent.parent, Path.cwd(), *Path.cwd().parents):
+        if (folder / "docs" / "rules").is_dir() and (folder / "src" / "frontier").is_dir():
+            return folder
+    return None
+
+
+def parse(text: str) -> list[Rule]:
+    """The entries of one ledger file; continuation lines belong to the entry above."""
+    rules: list[Rule] = []
+    part = ""
+    for line in text.splitlines():
+        if heading := PART.match(line):
+            part = heading[1]
+        elif entry := ENTRY.match(line):
+            rules.append(Rule(entry[1], f"{entry[2]} {entry[3]}".strip(), part))
+        elif line.startswith("  ") and line.strip() and rules:
+            rules[-1] = Rule(rules[-1].id, f"{rules[-1].text}\n  {line.strip()}", rules[-1].part)
+    return rules
+
+
+def load_ledgers() -> Ledger:
+    """All ledgers, from the checkout or from the installed package."""
+    checkout = root()
+    folder = checkout / "docs" / "rules" if checkout else PACKAGE / "rules"
+    files = sorted(folder.glob("*.md"))
+    if not files:
+        raise FrontierError(f"no rule ledgers in {folder}")
+    return Ledger(tuple(rule for file in files for rule in parse(file.read_text(encoding="utf-8"))))
+
+
+def find_places(id_: str) -> Places:
+    """Where sources and tests name a rule, ranges such as "M-SHORT-01 to -05" included."""
+    checkout = root()
+    sources = _search(checkout / "src" / "frontier" if checkout else PACKAGE, id_)
+    tests = _search(checkout / "tests", id_) if checkout else []
+    return Places(sources, tests)
+
+
+def _search(folder: Path, id_: str) -> list[str]:
+    found: list[str] = []
+    for file in sorted(folder.rglob("*.py")):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+            if id_ in named_ids(line):
+                found.append(f"{file.relative_to(folder.parent)}:{number}")
+    return found
+
+
+def named_ids(line: str) -> set[str]:
+    """Every id a line names: M-CITY-03, followers (", -05") and ranges ("M-SHORT-01 to -05")."""
+    found: set[str] = set()
+    for match in re.finditer(r"([A-Z]-[A-Z]+)-(\d+[a-z]?)((?:(?:,| and| to) -\d+[a-z]?)*)", line):
+        section, last = match[1], match[2]
+        found.add(f"{section}-{last}")
+        for word, number in re.findall(r"(,|and|to) -(\d+[a-z]?)", match[3]):
+            if word == "to" and last.isdigit() and number.isdigit():
+                found.update(f"{section}-{n:02}" for n in range(int(last), int(number)))
+            found.add(f"{section}-{number}")
+            last = number
+    return found

@@ -1,0 +1,52 @@
+"""Every sentence a person reads, in Fluent files a language, found by key."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "de", "nl")
+FOLDER = Path(__file__).parent
+
+
+def dashed(id_: str) -> str:
+    """Ids as they stand in text keys."""
+    return id_.replace("_", "-")
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """All texts of a language; an unknown language raises KeyError."""
+    if lang not in LANGUAGES:
+        raise KeyError(f"no texts in {lang!r}; there is {', '.join(LANGUAGES)}")
+    loaded = FluentBundle([lang], use_isolating=False)
+    for file in sorted((FOLDER / lang).glob("*.ftl")):
+        loaded.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return loaded
+
+
+def has(lang: str, key: str) -> bool:
+    """Whether there is a text for this key."""
+    return bundle(lang).has_message(key)
+
+
+def text(lang: str, key: str, args: Mapping[str, object] | None = None) -> str:
+    """The text of a key with its arguments filled in; a missing key or argument raises KeyError."""
+    loaded = bundle(lang)
+    if not loaded.has_message(key):
+        raise KeyError(f"no text {key!r} in {lang!r}")
+    pattern = loaded.get_message(key).value
+    if pattern is None:
+        raise KeyError(f"text {key!r} in {lang!r} is empty")
+    rendered, errors = loaded.format_pattern(pattern, dict(args or {}))
+    if errors:
+        raise KeyError(f"text {key!r} in {lang!r}: {errors[0]}")
+    return str(rendered)
+
+
+def listed(lang: str, parts: list[str]) -> str:
+    """ "a, b and c" in a language."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return text(lang, "list-and", {"first": ", ".join(parts[:-1]), "last": parts[-1]})

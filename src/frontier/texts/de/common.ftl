@@ -1,0 +1,2 @@
+nothing = nichts
+list-and = { $first } und { $last }

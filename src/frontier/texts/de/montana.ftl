@@ -1,0 +1,224 @@
+# Dinge ----------------------------------------------------------------------------------------------
+
+montana-title = Montana
+montana-colour-blue = Blau
+montana-colour-yellow = Gelb
+montana-colour-green = Grün
+montana-colour-red = Rot
+
+montana-goods-small-copper = { $n } kleines Kupfer
+montana-goods-small-stone = { $n ->
+    [one] 1 kleiner Stein
+   *[other] { $n } kleine Steine
+}
+montana-goods-grain = { $n } Getreide
+montana-goods-pumpkin = { $n ->
+    [one] 1 Kürbis
+   *[other] { $n } Kürbisse
+}
+montana-goods-big-copper = { $n } großes Kupfer
+montana-goods-big-stone = { $n ->
+    [one] 1 großer Stein
+   *[other] { $n } große Steine
+}
+
+montana-workers-copper = { $n } Kupfer-Arbeiter
+montana-workers-stone = { $n } Stein-Arbeiter
+montana-workers-grain = { $n } Getreide-Arbeiter
+montana-workers-pumpkin = { $n } Kürbis-Arbeiter
+montana-any-two-workers = 2 beliebige Arbeiter
+
+montana-materials-copper = { $n } Kupfer
+montana-materials-stone = { $n } Stein
+
+montana-area-bank = Bank
+montana-area-mine = Mine
+montana-area-quarry = Steinbruch
+montana-area-grain-field = Getreidefeld
+montana-area-farmland = Gemüseacker
+montana-area-city = Stadt
+
+montana-row-cow = Rind
+montana-row-goods = Waren
+montana-row-upgrade = Tausch
+montana-row-silver = Silber
+
+montana-benefit-small-copper = 1 kleines Kupfer
+montana-benefit-small-stone = 1 kleinen Stein
+montana-benefit-grain = 1 Getreide
+montana-benefit-pumpkin = 1 Kürbis
+montana-benefit-silver = { $n } Silber
+montana-benefit-copper-worker = 1 Kupfer-Arbeiter
+montana-benefit-stone-worker = 1 Stein-Arbeiter
+montana-benefit-grain-worker = 1 Getreide-Arbeiter
+montana-benefit-pumpkin-worker = 1 Kürbis-Arbeiter
+
+montana-land-meadow = Wiese
+montana-land-mountain = Berg
+montana-land-lake = See
+
+montana-term-wheel = Anwerbungsscheibe
+montana-term-supply = Allgemeiner Vorrat
+montana-term-worker-board = Arbeiterspielplan
+montana-term-hardware-store = Gemischtwarenladen
+montana-term-contractor = Lieferant
+montana-term-settlements = Siedlungen
+montana-term-cows = Rinder
+montana-term-canteens = Wasserflaschen
+montana-term-silver = Silber
+montana-term-goods = Waren
+montana-term-workers = Arbeiter
+montana-term-starting-tile = Startplättchen
+montana-term-round = Runde
+
+montana-ending-last-settlement = Die letzte Siedlung eines Spielers lag, die Runde wurde zu Ende gespielt.
+montana-ending-no-field = Es gab kein bebaubares Feld mehr.
+montana-ending-round-limit = Die Höchstzahl an Runden war erreicht.
+
+montana-option-matching-pair = Unter zwei Arbeitern auf einem Produktionsfeld darf einer der passenden Farbe sein.
+montana-option-long-line = Auch eine Siedlung, die eine Reihe auf mehr als vier Felder springen lässt, bringt die Zusatzsiedlung.
+montana-option-round-limit = Nach so vielen Runden endet das Spiel spätestens.
+
+# Aktionen -------------------------------------------------------------------------------------------
+
+montana-action-spin = Die Scheibe hält auf Feld { $space }: { $workers }
+montana-action-recruit = Anwerben: Scheibe drehen, 2 Arbeiter nehmen
+montana-action-bank = Arbeiten in der Bank: { $workers } Arbeiter für { $silver } Silber
+montana-action-work = Arbeiten, { $area }: { $silver } Silber zahlen, { $goods } erhalten
+montana-action-city = Arbeiten in der Stadt: 1 Kürbis nehmen und den Lieferanten setzen
+montana-action-build = Auf { $field } siedeln, Preis { $cost } ({ $n ->
+    [one] 1 Siedlung
+   *[other] { $n } Siedlungen
+})
+montana-action-trade = Rinderhandel: 1 Rind gegen { $benefit }
+montana-action-advance = { $spaces } Getreide zahlen, Pfeil weiterdrehen, { $workers } nehmen
+montana-action-no-advance = Den Pfeil stehen lassen
+montana-action-staff = { $workers } schicken
+montana-action-no-helper = Das kleine Feld frei lassen
+montana-action-take = { $workers } nehmen
+montana-action-give-back = { $workers } zurücklegen
+montana-action-bid = Den Lieferanten in die Reihe „{ $row }“ für { $pumpkins } Kürbisse setzen
+montana-action-pass = Passen: Lieferant auf den Gemischtwarenladen
+montana-action-go-on = Ohne Rinderhandel weiter
+montana-action-upgrade = In große Waren tauschen: { $materials }
+montana-action-goods = { $goods } nehmen
+montana-action-stop = Nicht weiter siedeln{ $silver ->
+    [0] {""}
+   *[other] {" "}und { $silver } Silber nehmen
+}
+montana-action-end-turn = Zug beenden
+montana-action-canteen = Eine Wasserflasche einsetzen: noch ein Zug
+montana-action-no-canteen = Die Wasserflasche behalten
+
+# Aufforderungen -------------------------------------------------------------------------------------
+
+montana-prompt-setup-spin = Aufbau: Die Scheibe wird gedreht.
+montana-prompt-setup-white = { $who }, wähle 2 Arbeiter für den Anfang.
+montana-prompt-turn = { $who }, wähle deine Aktion: Anwerben, Arbeiten oder Siedeln.
+montana-prompt-spin = Die Scheibe wird gedreht.
+montana-prompt-white-pair = { $who }, wähle 2 beliebige Arbeiter.
+montana-prompt-too-many = { $who }, dein Spielplan ist voll: Welche Arbeiter gehen zurück?
+montana-prompt-advance = { $who }, mit Getreide den Pfeil weiterdrehen?
+montana-prompt-staff = { $who }, welche Arbeiter schickst du?
+montana-prompt-helper = { $who }, das kleine Feld für 1 weitere Ware nutzen?
+montana-prompt-bid = { $who }, setze deinen Lieferanten.
+montana-prompt-bid-window = { $who }, Rinderhandel vor dem nächsten Gebot?
+montana-prompt-pay-window = { $who }, Rinderhandel vor der nächsten Zahlung?
+montana-prompt-upgrades = { $who }, welche kleinen Waren tauschst du in große?
+montana-prompt-basket = { $who }, welche Waren nimmst du?
+montana-prompt-building = { $who }, noch eine Siedlung errichten?
+montana-prompt-after = { $who }, Rinderhandel oder Zug beenden?
+montana-prompt-thirst = { $who }, eine Wasserflasche für einen weiteren Zug einsetzen?
+montana-prompt-finished = Das Spiel ist zu Ende.
+
+# Ereignisse -----------------------------------------------------------------------------------------
+
+montana-event-spun = { $who } dreht die Scheibe: { $wheel_space }.
+montana-event-advanced = { $who } zahlt { $n } Getreide und dreht den Pfeil weiter.
+montana-event-received = { $who } erhält { $piece }.
+montana-event-shortage = Knappheit: { $who } legt { $piece } in den Vorrat zurück.
+montana-event-gave-back = { $who } legt { $returned } zurück.
+montana-event-silver = { $who } erhält { $n } Silber.
+montana-event-paid-silver = { $who } zahlt { $n } Silber.
+montana-event-placed = { $who } schickt { $crew } zur Arbeit: { $place }{ $small ->
+    [0] {""}
+   *[other] , kleines Feld
+}.
+montana-event-cleared = Feierabend: { $area } ist wieder frei.
+montana-event-city = { $who } geht in die Stadt.
+montana-event-bid = { $who } bietet { $column } Kürbisse in der Reihe „{ $row }“.
+montana-event-outbid = { $who } ist von { $by } überboten und muss ziehen oder passen.
+montana-event-passed = { $who } passt.
+montana-event-paid-pumpkins = { $who } zahlt { $n } Kürbisse.
+montana-event-cannot-pay = { $who } kann { $n } Kürbisse nicht mehr zahlen und geht leer aus.
+montana-event-upgraded = { $who } tauscht klein in groß: { $material }.
+montana-event-cow = { $who } erhält { $n ->
+    [one] 1 Rind
+   *[other] { $n } Rinder
+}.
+montana-event-traded = { $who } tauscht ein Rind gegen { $benefit }.
+montana-event-built = { $who } siedelt auf { $field } für { $cost }: { $n ->
+    [one] 1 Siedlung
+   *[other] { $n } Siedlungen
+}{ $lines ->
+    [0] {""}
+   *[other] {" "}(Viererreihe)
+}.
+montana-event-canteen = { $who } nimmt die Wasserflasche von { $field }.
+montana-event-last-tile = { $who } hat die letzte Siedlung gelegt: Dies ist die letzte Runde.
+montana-event-extra-turn = { $who } setzt eine Wasserflasche ein und ist noch einmal am Zug.
+montana-event-round = Runde { $n }.
+montana-event-game-over = Das Spiel ist zu Ende.
+
+# Warum nicht? ---------------------------------------------------------------------------------------
+
+montana-reason-game-over = Das Spiel ist zu Ende.
+montana-reason-no-grain = Den Pfeil { $spaces } Felder weiterzudrehen kostet { $spaces } Getreide; du hast { $grain }.
+montana-reason-return-exactly = Lege genau { $n } Arbeiter zurück: 8 bleiben.
+montana-reason-workers-not-held = Diese Arbeiter hast du nicht.
+montana-reason-not-your-turn-to-trade = Rinderhandel gibt es nur im eigenen Zug.
+montana-reason-no-cow = Du hast kein Rind zum Tauschen.
+montana-reason-space-occupied = Dieses Feld ist besetzt, bis sein Bereich geräumt wird.
+montana-reason-too-few-workers = Dieses Feld braucht { $needed } Arbeiter; du hast { $held }.
+montana-reason-no-such-space = Dieser Bereich hat nur { $n } Felder.
+montana-reason-nobody-to-send = Du brauchst 1 passenden Arbeiter oder 2 andere.
+montana-reason-too-little-silver = Dieses Feld kostet { $needed } Silber; du hast { $held }.
+montana-reason-exactly-workers = Auf dieses Feld gehören genau { $n } Arbeiter.
+montana-reason-one-matching-or-two-others = Schicke entweder 1 passenden Arbeiter oder 2 Arbeiter anderer Farben.
+montana-reason-city-too-few-pumpkins = Das billigste Feld der Stadt kostet { $needed } Kürbisse; mit dem freien hättest du { $held }.
+montana-reason-row-begins-later = Diese Reihe beginnt bei { $n } Kürbissen.
+montana-reason-must-outbid = In dieser Reihe steht ein anderer Lieferant: setze weiter rechts.
+montana-reason-too-few-pumpkins = Dieses Feld kostet { $needed } Kürbisse; du hast { $held }.
+montana-reason-too-many-upgrades = Diese Reihe erlaubt höchstens { $n } Tausch.
+montana-reason-small-good-needed = Zum Tauschen in große Waren brauchst du die kleinen.
+montana-reason-not-on-mountain-or-lake = Auf Bergen und Seen kann niemand siedeln.
+montana-reason-field-occupied = Dieses Feld ist besetzt.
+montana-reason-no-neighbour = Eine Siedlung muss an das Startplättchen oder eine andere Siedlung grenzen.
+montana-reason-three-built = Du hast in diesem Zug schon { $n } Siedlungen errichtet.
+montana-reason-no-settlement-left = Du hast keine Siedlung mehr.
+montana-reason-goods-missing = Dir fehlt: { $missing }.
+montana-reason-must-place = Du hast die Stadt gewählt: Setze zuerst deinen Lieferanten.
+montana-reason-too-many-goods = Diese Reihe bringt weniger Waren.
+montana-reason-no-canteen = Du hast keine Wasserflasche.
+montana-reason-moment-spin = Die Scheibe wird jetzt nicht gedreht.
+montana-reason-moment-recruit = Anwerben ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
+montana-reason-moment-bank = Arbeiten ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
+montana-reason-moment-work = Arbeiten ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
+montana-reason-moment-city = Die Stadt ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
+montana-reason-moment-build = Siedeln ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
+montana-reason-moment-trade = In diesem Moment ist kein Rinderhandel möglich.
+montana-reason-moment-advance = Der Pfeil wird erst nach deinen ersten zwei Arbeitern weitergedreht.
+montana-reason-moment-no-advance = Jetzt ist kein Pfeil stehen zu lassen.
+montana-reason-moment-staff = Wähle zuerst ein Feld.
+montana-reason-moment-no-helper = Über ein kleines Feld ist jetzt nicht zu entscheiden.
+montana-reason-moment-take = Arbeiter frei wählen darfst du nur auf einem weißen Feld der Scheibe.
+montana-reason-moment-give-back = Arbeiter gehen nur zurück, wenn du zu viele hast.
+montana-reason-moment-bid = Deinen Lieferanten setzt du nur, wenn du mit Bieten an der Reihe bist.
+montana-reason-moment-pass = Jetzt gibt es nichts zu passen.
+montana-reason-moment-go-on = Jetzt gibt es nichts abzuwarten.
+montana-reason-moment-upgrade = Tauschen in große Waren ist eine Belohnung der Stadt.
+montana-reason-moment-goods = Waren nach Wahl sind eine Belohnung der Stadt.
+montana-reason-moment-stop = Du siedelst gerade nicht.
+montana-reason-moment-end-turn = Dein Zug braucht zuerst seine Aktion.
+montana-reason-moment-canteen = Eine Wasserflasche wird am Ende des Zuges eingesetzt.
+montana-reason-moment-no-canteen = Über Wasserflaschen wird am Ende des Zuges entschieden.

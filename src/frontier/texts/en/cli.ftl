@@ -1,0 +1,38 @@
+cli-welcome = Seed { $seed }, components “{ $set }” (values the rulebooks only picture are reconstructed). Type h for help.
+cli-your-choice = Your choice
+cli-help =
+    A number picks from the list; a move can also be typed, e.g. build e5.
+    ? MOVE   why is this move not possible?
+    u        undo your last decision
+    s        show the table again
+    l        the whole log
+    q        leave (with --save the game is kept)
+cli-no-such-number = Choose a number from 1 to { $n }, or h for help.
+cli-not-understood = “{ $answer }” is not a move. Pick a number, or h for help.
+cli-is-legal = This move is possible.
+cli-nothing-to-undo = There is nothing to undo.
+cli-undone = A decision was taken back.
+cli-result = { $n ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+} Settlements: { $scores }.
+cli-saved = Record written to { $file }.
+cli-replayed = { $n } of { $all } moves replayed, all legal.
+cli-players = Players
+cli-column-player = player
+cli-column-workers = workers
+cli-column-goods = goods
+cli-column-silver = silver
+cli-column-cows = cows
+cli-column-canteens = canteens
+cli-column-placed = settlements
+cli-row-cow = 1 cow, up to 3 upgrades
+cli-row-goods = up to 3 goods
+cli-row-upgrade = up to 2 upgrades
+cli-row-silver = 2 silver, up to 1 upgrade
+cli-sign-goods = c copper  s stone  g grain  p pumpkin  C S big
+cli-sign-cow = cow
+cli-sign-canteen = canteen
+cli-sign-two = two settlements
+cli-sign-start = starting tile
+cli-sign-open = can be built on

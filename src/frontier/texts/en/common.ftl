@@ -1,0 +1,2 @@
+nothing = nothing
+list-and = { $first } and { $last }

@@ -1,0 +1,242 @@
+# Things ---------------------------------------------------------------------------------------------
+
+montana-title = Montana
+montana-colour-blue = Blue
+montana-colour-yellow = Yellow
+montana-colour-green = Green
+montana-colour-red = Red
+
+montana-goods-small-copper = { $n } small copper
+montana-goods-small-stone = { $n } small stone
+montana-goods-grain = { $n } grain
+montana-goods-pumpkin = { $n ->
+    [one] 1 pumpkin
+   *[other] { $n } pumpkins
+}
+montana-goods-big-copper = { $n } big copper
+montana-goods-big-stone = { $n } big stone
+
+montana-workers-copper = { $n ->
+    [one] 1 copper worker
+   *[other] { $n } copper workers
+}
+montana-workers-stone = { $n ->
+    [one] 1 stone worker
+   *[other] { $n } stone workers
+}
+montana-workers-grain = { $n ->
+    [one] 1 grain worker
+   *[other] { $n } grain workers
+}
+montana-workers-pumpkin = { $n ->
+    [one] 1 pumpkin worker
+   *[other] { $n } pumpkin workers
+}
+montana-any-two-workers = any 2 workers
+
+montana-materials-copper = { $n } copper
+montana-materials-stone = { $n } stone
+
+montana-area-bank = bank
+montana-area-mine = mine
+montana-area-quarry = quarry
+montana-area-grain-field = grain field
+montana-area-farmland = farmland
+montana-area-city = city
+
+montana-row-cow = cow
+montana-row-goods = goods
+montana-row-upgrade = upgrade
+montana-row-silver = silver
+
+montana-benefit-small-copper = 1 small copper
+montana-benefit-small-stone = 1 small stone
+montana-benefit-grain = 1 grain
+montana-benefit-pumpkin = 1 pumpkin
+montana-benefit-silver = { $n } silver
+montana-benefit-copper-worker = 1 copper worker
+montana-benefit-stone-worker = 1 stone worker
+montana-benefit-grain-worker = 1 grain worker
+montana-benefit-pumpkin-worker = 1 pumpkin worker
+
+montana-land-meadow = meadow
+montana-land-mountain = mountain
+montana-land-lake = lake
+
+montana-term-wheel = recruitment wheel
+montana-term-supply = general supply
+montana-term-worker-board = worker board
+montana-term-hardware-store = hardware store
+montana-term-contractor = contractor
+montana-term-settlements = settlements
+montana-term-cows = cows
+montana-term-canteens = canteens
+montana-term-silver = silver
+montana-term-goods = goods
+montana-term-workers = workers
+montana-term-starting-tile = starting tile
+montana-term-round = round
+
+montana-ending-last-settlement = A player placed the last settlement, and the round was played to its end.
+montana-ending-no-field = No field was left to build on.
+montana-ending-round-limit = The limit of rounds was reached.
+
+montana-option-matching-pair = Two workers on a production space may include the matching kind.
+montana-option-long-line = A settlement that makes a line jump past four fields also earns the extra settlement.
+montana-option-round-limit = The game ends after this many rounds at the latest.
+
+# Actions --------------------------------------------------------------------------------------------
+
+montana-action-spin = The wheel stops at space { $space }: { $workers }
+montana-action-recruit = Recruit: spin the wheel for 2 workers
+montana-action-bank = Work at the bank: { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+} for { $silver } silver
+montana-action-work = Work, { $area }: pay { $silver } silver, receive { $goods }
+montana-action-city = Work in the city: take 1 pumpkin and place your contractor
+montana-action-build = Build on { $field } for { $cost } ({ $n ->
+    [one] 1 settlement
+   *[other] { $n } settlements
+})
+montana-action-trade = Cattle trade: 1 cow for { $benefit }
+montana-action-advance = Pay { $spaces } grain, move the arrow on and take { $workers }
+montana-action-no-advance = Leave the arrow where it is
+montana-action-staff = Send { $workers }
+montana-action-no-helper = Leave the small space empty
+montana-action-take = Take { $workers }
+montana-action-give-back = Give back { $workers }
+montana-action-bid = Place the contractor in the row “{ $row }” for { $pumpkins } pumpkins
+montana-action-pass = Pass: contractor to the hardware store
+montana-action-go-on = Go on without a trade
+montana-action-upgrade = Upgrade { $materials }
+montana-action-goods = Take { $goods }
+montana-action-stop = Stop building{ $silver ->
+    [0] {""}
+   *[other] {" "}and take { $silver } silver
+}
+montana-action-end-turn = End the turn
+montana-action-canteen = Spend a canteen: take another turn
+montana-action-no-canteen = Keep the canteen
+
+# Prompts --------------------------------------------------------------------------------------------
+
+montana-prompt-setup-spin = Set-up: the wheel is spun.
+montana-prompt-setup-white = { $who }, choose 2 workers to start with.
+montana-prompt-turn = { $who }, choose your action: Recruit, Work or Build.
+montana-prompt-spin = The wheel is spun.
+montana-prompt-white-pair = { $who }, choose any 2 workers.
+montana-prompt-too-many = { $who }, your board is full: which workers go back?
+montana-prompt-advance = { $who }, pay grain to move the arrow on?
+montana-prompt-staff = { $who }, which workers do you send?
+montana-prompt-helper = { $who }, use the small space for 1 more good?
+montana-prompt-bid = { $who }, place your contractor.
+montana-prompt-bid-window = { $who }, trade cattle before the next bid?
+montana-prompt-pay-window = { $who }, trade cattle before the next payment?
+montana-prompt-upgrades = { $who }, which small goods do you trade for big ones?
+montana-prompt-basket = { $who }, which goods do you take?
+montana-prompt-building = { $who }, build another settlement?
+montana-prompt-after = { $who }, trade cattle or end your turn?
+montana-prompt-thirst = { $who }, spend a canteen for another turn?
+montana-prompt-finished = The game is over.
+
+# Events ---------------------------------------------------------------------------------------------
+
+montana-event-spun = { $who } spins the wheel: { $wheel_space }.
+montana-event-advanced = { $who } pays { $n } grain and moves the arrow on.
+montana-event-received = { $who } receives { $piece }.
+montana-event-shortage = Shortage: { $who } returns { $piece } to the supply.
+montana-event-gave-back = { $who } gives back { $returned }.
+montana-event-silver = { $who } receives { $n } silver.
+montana-event-paid-silver = { $who } pays { $n } silver.
+montana-event-placed = { $who } sends { $crew } to the { $place }{ $small ->
+    [0] {""}
+   *[other] , small space
+}.
+montana-event-cleared = Everybody goes home: the { $area } is free again.
+montana-event-city = { $who } goes to the city.
+montana-event-bid = { $who } bids { $column } pumpkins in the row “{ $row }”.
+montana-event-outbid = { $who } is outbid by { $by } and must move or pass.
+montana-event-passed = { $who } passes.
+montana-event-paid-pumpkins = { $who } pays { $n } pumpkins.
+montana-event-cannot-pay = { $who } can no longer pay { $n } pumpkins and gets nothing.
+montana-event-upgraded = { $who } trades small for big: { $material }.
+montana-event-cow = { $who } receives { $n ->
+    [one] 1 cow
+   *[other] { $n } cows
+}.
+montana-event-traded = { $who } trades a cow for { $benefit }.
+montana-event-built = { $who } builds on { $field } for { $cost }: { $n ->
+    [one] 1 settlement
+   *[other] { $n } settlements
+}{ $lines ->
+    [0] {""}
+   *[other] {" "}(line of four)
+}.
+montana-event-canteen = { $who } takes the canteen of { $field }.
+montana-event-last-tile = { $who } has placed the last settlement: this is the last round.
+montana-event-extra-turn = { $who } spends a canteen and takes another turn.
+montana-event-round = Round { $n }.
+montana-event-game-over = The game is over.
+
+# Why not? -------------------------------------------------------------------------------------------
+
+montana-reason-game-over = The game is over.
+montana-reason-no-grain = Moving the arrow { $spaces } spaces costs { $spaces } grain; you have { $grain }.
+montana-reason-return-exactly = Give back exactly { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+}: 8 stay.
+montana-reason-workers-not-held = You do not have these workers.
+montana-reason-not-your-turn-to-trade = Cattle is traded in your own turn only.
+montana-reason-no-cow = You have no cow to trade.
+montana-reason-space-occupied = This space is occupied until its area is cleared.
+montana-reason-too-few-workers = This space needs { $needed } workers; you have { $held }.
+montana-reason-no-such-space = This area has only { $n } spaces.
+montana-reason-nobody-to-send = You need 1 matching worker or 2 others.
+montana-reason-too-little-silver = This space costs { $needed } silver; you have { $held }.
+montana-reason-exactly-workers = This space takes exactly { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+}.
+montana-reason-one-matching-or-two-others = Send either 1 matching worker or 2 workers of other kinds.
+montana-reason-city-too-few-pumpkins = The cheapest space in the city costs { $needed } pumpkins; with the free one you would have { $held }.
+montana-reason-row-begins-later = This row begins at { $n } pumpkins.
+montana-reason-must-outbid = Another contractor stands in this row: go further to the right.
+montana-reason-too-few-pumpkins = This space costs { $needed } pumpkins; you have { $held }.
+montana-reason-too-many-upgrades = This row allows at most { $n ->
+    [one] 1 upgrade
+   *[other] { $n } upgrades
+}.
+montana-reason-small-good-needed = You need the small goods in hand to trade them for big ones.
+montana-reason-not-on-mountain-or-lake = Nobody can build on a mountain or a lake.
+montana-reason-field-occupied = This field is occupied.
+montana-reason-no-neighbour = A settlement must border the starting tile or another settlement.
+montana-reason-three-built = You have built { $n } settlements this turn already.
+montana-reason-no-settlement-left = You have no settlement left to place.
+montana-reason-goods-missing = You lack { $missing }.
+montana-reason-must-place = You chose the city: place your contractor first.
+montana-reason-too-many-goods = This row gives fewer goods.
+montana-reason-no-canteen = You have no canteen.
+montana-reason-moment-spin = The wheel is not being spun now.
+montana-reason-moment-recruit = Recruit is an action for the beginning of your turn: one action a turn.
+montana-reason-moment-bank = Work is an action for the beginning of your turn: one action a turn.
+montana-reason-moment-work = Work is an action for the beginning of your turn: one action a turn.
+montana-reason-moment-city = The city is an action for the beginning of your turn: one action a turn.
+montana-reason-moment-build = Build is an action for the beginning of your turn: one action a turn.
+montana-reason-moment-trade = Cattle cannot be traded at this moment.
+montana-reason-moment-advance = The arrow can be moved on only after your first two workers.
+montana-reason-moment-no-advance = There is no arrow to leave alone now.
+montana-reason-moment-staff = Choose a space first.
+montana-reason-moment-no-helper = There is no small space to decide on now.
+montana-reason-moment-take = You choose workers freely only on a white space of the wheel.
+montana-reason-moment-give-back = Workers go back only when you have too many.
+montana-reason-moment-bid = You place your contractor only when it is your bid.
+montana-reason-moment-pass = There is nothing to pass now.
+montana-reason-moment-go-on = There is nothing to wait for now.
+montana-reason-moment-upgrade = Upgrades are a reward of the city.
+montana-reason-moment-goods = Goods of choice are a reward of the city.
+montana-reason-moment-stop = You are not building now.
+montana-reason-moment-end-turn = Your turn needs its action first.
+montana-reason-moment-canteen = A canteen is spent at the end of your turn.
+montana-reason-moment-no-canteen = Canteens are decided on at the end of your turn.

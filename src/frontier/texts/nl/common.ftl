@@ -1,0 +1,2 @@
+nothing = niets
+list-and = { $first } en { $last }

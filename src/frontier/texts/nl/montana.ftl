@@ -1,0 +1,239 @@
+# Dingen ---------------------------------------------------------------------------------------------
+
+montana-title = Montana
+montana-colour-blue = Blauw
+montana-colour-yellow = Geel
+montana-colour-green = Groen
+montana-colour-red = Rood
+
+montana-goods-small-copper = { $n } kleine koper
+montana-goods-small-stone = { $n } kleine steen
+montana-goods-grain = { $n } graan
+montana-goods-pumpkin = { $n ->
+    [one] 1 pompoen
+   *[other] { $n } pompoenen
+}
+montana-goods-big-copper = { $n } grote koper
+montana-goods-big-stone = { $n } grote steen
+
+montana-workers-copper = { $n ->
+    [one] 1 koperarbeider
+   *[other] { $n } koperarbeiders
+}
+montana-workers-stone = { $n ->
+    [one] 1 steenarbeider
+   *[other] { $n } steenarbeiders
+}
+montana-workers-grain = { $n ->
+    [one] 1 graanarbeider
+   *[other] { $n } graanarbeiders
+}
+montana-workers-pumpkin = { $n ->
+    [one] 1 pompoenarbeider
+   *[other] { $n } pompoenarbeiders
+}
+montana-any-two-workers = 2 arbeiders naar keuze
+
+montana-materials-copper = { $n } koper
+montana-materials-stone = { $n } steen
+
+montana-area-bank = bank
+montana-area-mine = mijn
+montana-area-quarry = groeve
+montana-area-grain-field = graanveld
+montana-area-farmland = akker
+montana-area-city = stad
+
+montana-row-cow = koe
+montana-row-goods = goederen
+montana-row-upgrade = ruil
+montana-row-silver = zilver
+
+montana-benefit-small-copper = 1 kleine koper
+montana-benefit-small-stone = 1 kleine steen
+montana-benefit-grain = 1 graan
+montana-benefit-pumpkin = 1 pompoen
+montana-benefit-silver = { $n } zilver
+montana-benefit-copper-worker = 1 koperarbeider
+montana-benefit-stone-worker = 1 steenarbeider
+montana-benefit-grain-worker = 1 graanarbeider
+montana-benefit-pumpkin-worker = 1 pompoenarbeider
+
+montana-land-meadow = weide
+montana-land-mountain = berg
+montana-land-lake = meer
+
+montana-term-wheel = rekruteerschijf
+montana-term-supply = algemene voorraad
+montana-term-worker-board = arbeidersbord
+montana-term-hardware-store = hardware store
+montana-term-contractor = aannemer
+montana-term-settlements = nederzettingen
+montana-term-cows = koeien
+montana-term-canteens = waterzakken
+montana-term-silver = zilver
+montana-term-goods = goederen
+montana-term-workers = arbeiders
+montana-term-starting-tile = starttegel
+montana-term-round = ronde
+
+montana-ending-last-settlement = De laatste nederzetting van een speler lag, de ronde is uitgespeeld.
+montana-ending-no-field = Er was geen veld meer om op te bouwen.
+montana-ending-round-limit = Het maximale aantal ronden was bereikt.
+
+montana-option-matching-pair = Van twee arbeiders op een productieveld mag er een van de aangegeven kleur zijn.
+montana-option-long-line = Ook een nederzetting die een lijn in één keer langer dan vier velden maakt, levert de extra nederzetting op.
+montana-option-round-limit = Na dit aantal ronden eindigt het spel in elk geval.
+
+# Acties ---------------------------------------------------------------------------------------------
+
+montana-action-spin = De schijf stopt op veld { $space }: { $workers }
+montana-action-recruit = Rekruteren: draai aan de schijf voor 2 arbeiders
+montana-action-bank = Werken bij de bank: { $workers ->
+    [one] 1 arbeider
+   *[other] { $workers } arbeiders
+} voor { $silver } zilver
+montana-action-work = Werken, { $area }: betaal { $silver } zilver, ontvang { $goods }
+montana-action-city = Werken in de stad: pak 1 pompoen en plaats je aannemer
+montana-action-build = Bouw op { $field } voor { $cost } ({ $n ->
+    [one] 1 nederzetting
+   *[other] { $n } nederzettingen
+})
+montana-action-trade = Koehandel: 1 koe voor { $benefit }
+montana-action-advance = Betaal { $spaces } graan, zet de pijl vooruit en pak { $workers }
+montana-action-no-advance = Laat de pijl staan
+montana-action-staff = Stuur { $workers }
+montana-action-no-helper = Laat het kleine veld leeg
+montana-action-take = Pak { $workers }
+montana-action-give-back = Leg { $workers } terug
+montana-action-bid = Plaats de aannemer in de rij ‘{ $row }’ voor { $pumpkins } pompoenen
+montana-action-pass = Passen: aannemer naar de hardware store
+montana-action-go-on = Ga verder zonder koehandel
+montana-action-upgrade = Ruil voor groot: { $materials }
+montana-action-goods = Pak { $goods }
+montana-action-stop = Stop met bouwen{ $silver ->
+    [0] {""}
+   *[other] {" "}en pak { $silver } zilver
+}
+montana-action-end-turn = Beëindig de beurt
+montana-action-canteen = Zet een waterzak in: nog een beurt
+montana-action-no-canteen = Bewaar de waterzak
+
+# Vragen ---------------------------------------------------------------------------------------------
+
+montana-prompt-setup-spin = Voorbereiding: er wordt aan de schijf gedraaid.
+montana-prompt-setup-white = { $who }, kies 2 arbeiders om mee te beginnen.
+montana-prompt-turn = { $who }, kies je actie: Rekruteren, Werken of Bouwen.
+montana-prompt-spin = Er wordt aan de schijf gedraaid.
+montana-prompt-white-pair = { $who }, kies 2 arbeiders.
+montana-prompt-too-many = { $who }, je bord is vol: welke arbeiders gaan terug?
+montana-prompt-advance = { $who }, graan betalen om de pijl vooruit te zetten?
+montana-prompt-staff = { $who }, welke arbeiders stuur je?
+montana-prompt-helper = { $who }, het kleine veld gebruiken voor 1 extra goed?
+montana-prompt-bid = { $who }, plaats je aannemer.
+montana-prompt-bid-window = { $who }, koehandel vóór het volgende bod?
+montana-prompt-pay-window = { $who }, koehandel vóór de volgende betaling?
+montana-prompt-upgrades = { $who }, welke kleine goederen ruil je voor grote?
+montana-prompt-basket = { $who }, welke goederen pak je?
+montana-prompt-building = { $who }, nog een nederzetting bouwen?
+montana-prompt-after = { $who }, koehandel of je beurt beëindigen?
+montana-prompt-thirst = { $who }, een waterzak inzetten voor nog een beurt?
+montana-prompt-finished = Het spel is afgelopen.
+
+# Gebeurtenissen -------------------------------------------------------------------------------------
+
+montana-event-spun = { $who } draait aan de schijf: { $wheel_space }.
+montana-event-advanced = { $who } betaalt { $n } graan en zet de pijl vooruit.
+montana-event-received = { $who } ontvangt { $piece }.
+montana-event-shortage = Tekort: { $who } legt { $piece } terug in de voorraad.
+montana-event-gave-back = { $who } legt { $returned } terug.
+montana-event-silver = { $who } ontvangt { $n } zilver.
+montana-event-paid-silver = { $who } betaalt { $n } zilver.
+montana-event-placed = { $who } stuurt { $crew } naar { $place }{ $small ->
+    [0] {""}
+   *[other] , kleine veld
+}.
+montana-event-cleared = Iedereen gaat naar huis: { $area } is weer vrij.
+montana-event-city = { $who } gaat naar de stad.
+montana-event-bid = { $who } biedt { $column } pompoenen in de rij ‘{ $row }’.
+montana-event-outbid = { $who } is overboden door { $by } en moet verplaatsen of passen.
+montana-event-passed = { $who } past.
+montana-event-paid-pumpkins = { $who } betaalt { $n } pompoenen.
+montana-event-cannot-pay = { $who } kan { $n } pompoenen niet meer betalen en krijgt niets.
+montana-event-upgraded = { $who } ruilt klein voor groot: { $material }.
+montana-event-cow = { $who } ontvangt { $n ->
+    [one] 1 koe
+   *[other] { $n } koeien
+}.
+montana-event-traded = { $who } ruilt een koe voor { $benefit }.
+montana-event-built = { $who } bouwt op { $field } voor { $cost }: { $n ->
+    [one] 1 nederzetting
+   *[other] { $n } nederzettingen
+}{ $lines ->
+    [0] {""}
+   *[other] {" "}(lijn van vier)
+}.
+montana-event-canteen = { $who } pakt de waterzak van { $field }.
+montana-event-last-tile = { $who } heeft de laatste nederzetting gelegd: dit is de laatste ronde.
+montana-event-extra-turn = { $who } zet een waterzak in en is nog eens aan de beurt.
+montana-event-round = Ronde { $n }.
+montana-event-game-over = Het spel is afgelopen.
+
+# Waarom niet? ---------------------------------------------------------------------------------------
+
+montana-reason-game-over = Het spel is afgelopen.
+montana-reason-no-grain = De pijl { $spaces } velden vooruit zetten kost { $spaces } graan; je hebt er { $grain }.
+montana-reason-return-exactly = Leg precies { $n ->
+    [one] 1 arbeider
+   *[other] { $n } arbeiders
+} terug: er blijven er 8.
+montana-reason-workers-not-held = Je hebt deze arbeiders niet.
+montana-reason-not-your-turn-to-trade = Koehandel kan alleen in je eigen beurt.
+montana-reason-no-cow = Je hebt geen koe om te ruilen.
+montana-reason-space-occupied = Dit veld is bezet totdat het gebied wordt leeggemaakt.
+montana-reason-too-few-workers = Dit veld vraagt { $needed } arbeiders; je hebt er { $held }.
+montana-reason-no-such-space = Dit gebied heeft maar { $n } velden.
+montana-reason-nobody-to-send = Je hebt 1 arbeider in de aangegeven kleur nodig, of 2 andere.
+montana-reason-too-little-silver = Dit veld kost { $needed } zilver; je hebt { $held }.
+montana-reason-exactly-workers = Op dit veld komen precies { $n ->
+    [one] 1 arbeider
+   *[other] { $n } arbeiders
+}.
+montana-reason-one-matching-or-two-others = Stuur 1 arbeider in de aangegeven kleur of 2 arbeiders in andere kleuren.
+montana-reason-city-too-few-pumpkins = Het goedkoopste veld in de stad kost { $needed } pompoenen; met de gratis pompoen zou je er { $held } hebben.
+montana-reason-row-begins-later = Deze rij begint bij { $n } pompoenen.
+montana-reason-must-outbid = In deze rij staat een andere aannemer: ga verder naar rechts.
+montana-reason-too-few-pumpkins = Dit veld kost { $needed } pompoenen; je hebt er { $held }.
+montana-reason-too-many-upgrades = In deze rij mag je hoogstens { $n } keer ruilen.
+montana-reason-small-good-needed = Om voor grote goederen te ruilen heb je de kleine nodig.
+montana-reason-not-on-mountain-or-lake = Op bergen en meren kan niemand bouwen.
+montana-reason-field-occupied = Dit veld is bezet.
+montana-reason-no-neighbour = Een nederzetting moet grenzen aan de starttegel of een andere nederzetting.
+montana-reason-three-built = Je hebt deze beurt al { $n } nederzettingen gebouwd.
+montana-reason-no-settlement-left = Je hebt geen nederzetting meer.
+montana-reason-goods-missing = Je komt tekort: { $missing }.
+montana-reason-must-place = Je hebt de stad gekozen: plaats eerst je aannemer.
+montana-reason-too-many-goods = Deze rij geeft minder goederen.
+montana-reason-no-canteen = Je hebt geen waterzak.
+montana-reason-moment-spin = Er wordt nu niet aan de schijf gedraaid.
+montana-reason-moment-recruit = Rekruteren doe je aan het begin van je beurt: één actie per beurt.
+montana-reason-moment-bank = Werken doe je aan het begin van je beurt: één actie per beurt.
+montana-reason-moment-work = Werken doe je aan het begin van je beurt: één actie per beurt.
+montana-reason-moment-city = Naar de stad ga je aan het begin van je beurt: één actie per beurt.
+montana-reason-moment-build = Bouwen doe je aan het begin van je beurt: één actie per beurt.
+montana-reason-moment-trade = Op dit moment is geen koehandel mogelijk.
+montana-reason-moment-advance = De pijl gaat pas vooruit na je eerste twee arbeiders.
+montana-reason-moment-no-advance = Er is nu geen pijl om te laten staan.
+montana-reason-moment-staff = Kies eerst een veld.
+montana-reason-moment-no-helper = Over een klein veld valt nu niets te beslissen.
+montana-reason-moment-take = Vrij arbeiders kiezen mag alleen op een wit veld van de schijf.
+montana-reason-moment-give-back = Arbeiders gaan alleen terug als je er te veel hebt.
+montana-reason-moment-bid = Je plaatst je aannemer alleen als jij mag bieden.
+montana-reason-moment-pass = Er valt nu niets te passen.
+montana-reason-moment-go-on = Er valt nu niets af te wachten.
+montana-reason-moment-upgrade = Ruilen voor grote goederen is een beloning van de stad.
+montana-reason-moment-goods = Goederen naar keuze zijn een beloning van de stad.
+montana-reason-moment-stop = Je bent nu niet aan het bouwen.
+montana-reason-moment-end-turn = Je beurt heeft eerst een actie nodig.
+montana-reason-moment-canteen = Een waterzak zet je in aan het einde van je beurt.
+montana-reason-moment-no-canteen = Over waterzakken beslis je aan het einde van je beurt.

@@ -1,0 +1,145 @@
+"""The command line, as people use it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+import frontier
+from frontier.cli import app, common, main
+
+RUNNER = CliRunner()
+
+
+@pytest.fixture(autouse=True)
+def wide_and_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setattr(common.console, "_width", 200)
+
+
+def run(*arguments: str, typed: str = "") -> Result:
+    return RUNNER.invoke(app, list(arguments), input=typed)
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "replay", "bench", "components", "rules"])
+def test_every_command_has_help(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert "Usage" in result.output
+
+
+def test_a_turn_at_the_table() -> None:
+    result = run("play", "--seed", "7", "-p", "2", typed="? build a1\nwork mine 99\n999\nh\nrecruit\nu\nu\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "choose your action" in result.output
+    assert "Choose a number from 1 to" in result.output
+    assert "a number from 1 to 3" in result.output  # what `work mine 99` should have been
+    assert "why is this move not possible?" in result.output
+    assert "There is nothing to undo." in result.output
+    assert "M-BUILD" in result.output
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"), [("en", "Recruit: spin"), ("de", "Anwerben: Scheibe"), ("nl", "Rekruteren: draai")]
+)
+def test_the_table_speaks_three_languages(lang: str, word: str) -> None:
+    result = run("play", "--seed", "7", "--lang", lang, typed="q\n")
+    assert word in result.output
+
+
+def test_the_language_follows_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert common.default_lang() == "de"
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert common.default_lang() == "en"
+
+
+def test_a_game_between_bots_is_saved_replayed_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    result = run("play", "--seed", "3", "--seats", "random,random", "-o", "round_limit=5", "--save", str(file))
+    assert result.exit_code == 0, result.output
+    assert "Settlements:" in result.output
+    replayed = run("replay", str(file), "--moves")
+    assert replayed.exit_code == 0
+    assert "all legal" in replayed.output
+    assert "spins the wheel" in replayed.output
+    assert "0 of" in run("replay", str(file), "--move", "0").output
+    started = tmp_path / "started.record"
+    run("play", "--seed", "7", "--save", str(started), typed="recruit\nq\n")
+    moves = len(frontier.record.loads(started.read_text()).moves)
+    assert moves > 4
+    result = run("play", "--load", str(started), "--save", str(started), typed="1\nq\n")
+    assert result.exit_code == 0, result.output
+    assert len(frontier.record.loads(started.read_text()).moves) > moves
+
+
+def test_hot_seat_asks_everybody() -> None:
+    result = run("play", "--seed", "7", "--hotseat", typed="bank 1\n1\nend_turn\nq\n")
+    assert "Blue, choose" in result.output
+    assert "Yellow, choose" in result.output
+
+
+def test_simulate_prints_a_table_or_json() -> None:
+    options = ("simulate", "-n", "4", "--bots", "random", "-o", "round_limit=4", "-j", "1")
+    assert "wins by seat" in run(*options).output
+    summary = json.loads(run(*options, "--json").output)
+    assert summary["games"] == 4
+    assert summary["rounds"]["longest"] <= 4
+
+
+def test_components_show_provenance() -> None:
+    result = run("components")
+    assert "reconstructed" in result.output
+    assert "pieces.cows" in result.output
+    assert "pieces.cows" not in run("components", "--provenance", "public").output
+    assert run("components", "--path").output.strip().endswith("montana.toml")
+
+
+def test_rules_are_found_with_their_places() -> None:
+    result = run("rules", "m-build-13")
+    assert "exactly four fields" in result.output
+    assert "rules/build.py" in result.output
+    assert "test_build" in result.output
+    assert "M-BUILD" in run("rules").output
+    assert "M-CITY-19a" in run("rules", "M-CITY").output
+
+
+def test_bench_measures() -> None:
+    result = run("bench", "--seconds", "0.05", "--runs", "1", "--json")
+    assert result.exit_code == 0, result.output
+    assert len(json.loads(result.output)["figures"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("play", "chess"), "unknown game"),
+        (("play", "--seats", "human,genius"), "unknown 'genius'"),
+        (("play", "--seats", "human"), "names 1 seats"),
+        (("play", "--seats", "human,greedy", "--hotseat"), "exclude each other"),
+        (("play", "-o", "round_limit"), "expected NAME=VALUE"),
+        (("play", "-o", "speed=3"), "unknown option"),
+        (("play", "-c", "no-such.toml"), "cannot be read"),
+        (("play", "--load", "no-such.record"), "No such file"),
+        (("replay", "no-such.record"), "No such file"),
+        (("simulate", "--bots", "genius"), "unknown 'genius'"),
+        (("simulate", "--bots", "random,random,random"), "3 bots for 2 players"),
+        (("components", "chess"), "unknown game"),
+        (("components", "--provenance", "hearsay"), "expected one of"),
+        (("rules", "M-NONE-01"), "no rule"),
+        (("bench", "--seconds", "0.05", "--runs", "1", "--write", "no-such.md"), "No such file"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(
+    arguments: tuple[str, ...], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["frontier", *arguments])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 2
+    output = capsys.readouterr().out
+    assert told in output
+    assert "Traceback" not in output

@@ -1,0 +1,225 @@
+"""What must hold for every game. A new game joins by its line in CONFIGURATIONS."""
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import frontier
+from frontier import CHANCE, OVER, Game, IllegalAction, Match, OptionError, State
+from frontier.ledger import load_ledgers
+from frontier.texts import LANGUAGES
+
+CONFIGURATIONS = [
+    *[("montana", {"players": players}) for players in (2, 3, 4)],
+    ("montana", {"players": 2, "matching_pair": True, "long_line": True, "round_limit": 30}),
+]
+LONGEST = {"montana": 12_000}  # moves of a random game, chance included: 100 rounds of 4 seats stay far below
+LEDGER_IDS = {rule.id for rule in load_ledgers().rules}
+
+
+@pytest.fixture(params=CONFIGURATIONS, ids=lambda entry: f"{entry[0]}-{'-'.join(map(str, entry[1].values()))}")
+def game(request: pytest.FixtureRequest) -> Game:
+    name, options = request.param
+    return frontier.game(name, **options)
+
+
+def positions(game: Game, seed: int) -> Iterator[State]:
+    """Every position of one random game, the last one included."""
+    state = game.new(seed)
+    rng = random.Random(seed)
+    for _ in range(LONGEST[game.id]):
+        yield state
+        if state.actor == OVER:
+            return
+        state.apply(rng.choice(state.legal_actions()))
+    raise AssertionError(f"no end after {LONGEST[game.id]} moves")
+
+
+def sample(game: Game, seeds: int, share: float) -> Iterator[State]:
+    """Some positions of several random games."""
+    rng = random.Random(99)
+    for seed in range(seeds):
+        for state in positions(game, seed):
+            if rng.random() < share or state.actor == OVER:
+                yield state
+
+
+def test_random_games_end_with_a_winner(game: Game) -> None:
+    for seed in range(15):
+        *_, last = positions(game, seed)
+        assert last.actor == OVER
+        assert last.legal_actions() == []
+        assert last.ending
+        assert last.winners
+        assert set(last.winners) <= set(range(game.players))
+        assert len(last.scores) == game.players
+
+
+def test_legal_actions_are_ascending_unique_and_in_range(game: Game) -> None:
+    for seed in range(5):
+        for state in positions(game, seed):
+            legal = state.legal_actions()
+            assert legal == sorted(set(legal))
+            assert all(0 <= action < game.action_count for action in legal)
+            if state.actor >= 0:
+                assert len(legal) > 1, "a decision without a choice was asked"
+            assert (state.actor == OVER) == (not legal)
+
+
+def test_explain_is_none_exactly_for_legal_actions_and_names_a_rule_otherwise(game: Game) -> None:
+    for state in sample(game, seeds=6, share=0.15):
+        legal = set(state.legal_actions())
+        for action in range(game.action_count):
+            reason = game.explain(state, action)
+            assert (reason is None) == (action in legal), game.notation.write(state, action)
+            if reason is not None:
+                assert reason.rule in LEDGER_IDS, reason
+                for lang in LANGUAGES:
+                    assert game.describe_reason(reason, lang)
+
+
+def test_illegal_actions_change_nothing(game: Game) -> None:
+    for state in sample(game, seeds=3, share=0.05):
+        before = state.key()
+        legal = set(state.legal_actions())
+        for action in [a for a in range(game.action_count) if a not in legal][::7]:
+            with pytest.raises(IllegalAction) as refused:
+                state.apply(action)
+            assert refused.value.rule in LEDGER_IDS
+        assert state.key() == before
+        assert set(state.legal_actions()) == legal
+
+
+@pytest.mark.parametrize("action", [-1, 10_000, 2**70, -(2**70)])
+def test_codes_outside_the_action_space_are_refused(game: Game, action: int) -> None:
+    state = game.new(3)
+    before = state.key()
+    for attempt in (state.apply, lambda code: game.explain(state, code), game.space.fields):
+        with pytest.raises((OptionError, IllegalAction)):
+            attempt(action)
+    assert state.key() == before
+
+
+def test_clones_are_independent_and_equal(game: Game) -> None:
+    rng = random.Random(5)
+    for state in sample(game, seeds=4, share=0.1):
+        twin = state.clone()
+        assert twin.key() == state.key()
+        assert twin.legal_actions() == state.legal_actions()
+        if state.actor == OVER:
+            continue
+        before, legal = state.key(), state.legal_actions()
+        twin.apply(rng.choice(legal))
+        assert state.key() == before
+        assert state.legal_actions() == legal
+        assert twin.key() != before
+
+
+def test_same_seed_same_game(game: Game) -> None:
+    assert game.new(11).key() == game.new(11).key()
+    assert game.new("club night").key() == game.new("club night").key()
+    assert len({game.new(seed).key() for seed in range(20)}) > 15
+    for seed in (1, 2):
+        keys = [[state.key() for state in positions(game, seed)] for _ in range(2)]
+        assert keys[0] == keys[1]
+
+
+def test_dump_and_load_round_trip(game: Game) -> None:
+    for state in sample(game, seeds=6, share=0.3):
+        data = json.loads(json.dumps(game.dump(state)))
+        again = game.load(data)
+        assert again.key() == state.key()
+        assert again.legal_actions() == state.legal_actions()
+        assert again.actor == state.actor
+        assert game.dump(again) == data
+
+
+def test_notation_and_fields_round_trip_for_every_legal_action(game: Game) -> None:
+    for state in sample(game, seeds=5, share=0.3):
+        texts = [game.notation.write(state, action) for action in state.legal_actions()]
+        assert [game.notation.read(state, text) for text in texts] == state.legal_actions()
+        assert len(set(texts)) == len(texts)
+        for action in state.legal_actions():
+            assert json.dumps(game.space.fields(action))
+
+
+def test_every_legal_action_event_and_question_has_words_in_every_language(game: Game) -> None:
+    rng = random.Random(8)
+    for seed in range(3):
+        match = Match(game, seed)
+        match.draw()
+        while match.state.actor != OVER:
+            for lang in LANGUAGES:
+                assert game.prompt(match.state, lang)
+                sentences = [game.describe(match.state, action, lang) for action in match.state.legal_actions()]
+                assert all(sentences)
+            match.play(rng.choice(match.state.legal_actions()))
+            for lang in LANGUAGES:
+                assert all(game.describe_event(match.state, event, lang) for event in match.events)
+
+
+def test_record_round_trip(game: Game) -> None:
+    rng = random.Random(4)
+    for seed in (0, "kitchen table"):
+        match = Match(game, seed)
+        match.draw()
+        while match.state.actor != OVER:
+            match.play(rng.choice(match.state.legal_actions()))
+        text = frontier.record.dumps(match)
+        again = frontier.record.loads(text)
+        assert again.moves == match.moves
+        assert again.state.key() == match.state.key()
+        assert frontier.record.dumps(again) == text
+
+
+def test_chance_outcomes_are_the_legal_actions_and_sum_to_one(game: Game) -> None:
+    met = 0
+    for state in sample(game, seeds=4, share=1.0):
+        outcomes = state.chance_outcomes()
+        if state.actor == CHANCE:
+            met += 1
+            assert [action for action, _ in outcomes] == state.legal_actions()
+            assert sum(probability for _, probability in outcomes) == pytest.approx(1.0)
+        else:
+            assert outcomes == []
+    assert met > 10
+
+
+def test_views_are_json_for_every_seat_and_the_spectator(game: Game) -> None:
+    for state in sample(game, seeds=2, share=0.1):
+        for seat in (*range(game.players), None):
+            view = game.view(state, seat)
+            assert json.loads(json.dumps(view)) == view
+            assert view["seat"] == seat
+    with pytest.raises(OptionError):
+        game.view(game.new(1), game.players)
+
+
+def test_views_of_two_worlds_that_differ_only_in_what_is_hidden_are_equal(game: Game) -> None:
+    """What a seat observes, shown as a view, is what the seat sees: nothing more can be told from it."""
+    for state in sample(game, seeds=2, share=0.1):
+        for seat in range(game.players):
+            assert game.view(game.observe(state, seat), seat) == game.view(state, seat)
+
+
+def test_observations_are_finite_float32_vectors_of_one_length(game: Game) -> None:
+    numpy = pytest.importorskip("numpy")
+    sizes = set()
+    for state in sample(game, seeds=2, share=0.1):
+        for seat in range(game.players):
+            vector = game.observation(state, seat)
+            assert vector.dtype == numpy.float32
+            assert numpy.isfinite(vector).all()
+            sizes.add(vector.shape)
+    assert len(sizes) == 1
+
+
+def test_matches_with_the_same_seed_draw_the_same_luck(game: Game) -> None:
+    first, second = Match(game, 21), Match(game, 21)
+    for match in (first, second):
+        match.draw()
+        while match.state.actor != OVER:
+            match.play(match.state.legal_actions()[len(match.moves) % len(match.state.legal_actions())])
+    assert first.moves == second.moves

@@ -1,0 +1,73 @@
+"""Playthroughs a person can read in a diff: every move with its sentence, what happened, and who holds what.
+
+To write them anew after a wanted change: python tests/golden/playthrough.py
+"""
+
+import random
+from pathlib import Path
+
+import frontier
+from frontier import CHANCE, OVER, Game, Match
+
+FOLDER = Path(__file__).parent
+GAMES = [("montana", players) for players in (2, 3, 4)]
+
+
+def name(game: str, players: int) -> str:
+    return f"{game}-{players}p"
+
+
+def play(game: Game, seed: int) -> Match:
+    """A game in which building is preferred, so that much happens."""
+    match = Match(game, seed)
+    match.draw()
+    rng = random.Random(seed)
+    while match.state.actor != OVER:
+        legal = match.state.legal_actions()
+        builds = [action for action in legal if game.space.family(action).name == "build"]
+        match.play(rng.choice(builds if builds and rng.random() < 0.7 else legal))
+    return match
+
+
+def write(match: Match) -> str:
+    """The playthrough of a match."""
+    game = match.game
+    log = frontier.EventLog()
+    state = game.new(match.seed)
+    state.listener = log
+    lines = [f"# {game.id}, {game.players} players, seed {match.seed}", ""]
+    for number, move in enumerate(match.moves, start=1):
+        who = "chance" if move.actor == CHANCE else game.seat_name(move.actor, "en")
+        choices = len(state.legal_actions())
+        lines.append(f"{number}. {who}: {game.notation.write(state, move.action)} (of {choices})")
+        state.apply(move.action)
+        lines += [f"    {game.describe_event(state, event, 'en')}" for event in log.take()]
+        if number % 20 == 0:
+            lines += holdings(game, state)
+    lines += holdings(game, state)
+    lines.append(f"ending: {state.ending}; scores {state.scores}; winners {state.winners}")
+    return "\n".join(lines) + "\n"
+
+
+def holdings(game: Game, state: frontier.State) -> list[str]:
+    """Everybody's pieces and the supply in a line each."""
+    data = game.dump(state)
+    lines = []
+    for seat, entry in enumerate(data["seats"]):
+        pieces = {**entry["goods"], **{f"{kind} workers": n for kind, n in entry["workers"].items()}}
+        held = ", ".join(f"{n} {piece}" for piece, n in pieces.items() if n)
+        rest = f"silver {entry['silver']}, cows {entry['cows']}, canteens {entry['canteens']}, stock {entry['stock']}"
+        lines.append(f"    = {game.seat_name(seat, 'en')}: {held or 'nothing'}; {rest}")
+    return lines
+
+
+def update() -> None:
+    """Write all playthroughs and records anew."""
+    for id_, players in GAMES:
+        match = play(frontier.game(id_, players=players), seed=players)
+        (FOLDER / f"{name(id_, players)}.txt").write_text(write(match), encoding="utf-8")
+        (FOLDER / f"{name(id_, players)}.record").write_text(frontier.record.dumps(match), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    update()

@@ -1,0 +1,41 @@
+"""Recorded games replay to the same result, word for word, on every build."""
+
+from hashlib import sha256
+
+import pytest
+
+import frontier
+from frontier.engine.chance import Rng
+from golden.playthrough import FOLDER, GAMES, name, play, write
+
+
+@pytest.mark.parametrize(("id_", "players"), GAMES)
+def test_playthrough_is_unchanged(id_: str, players: int) -> None:
+    match = play(frontier.game(id_, players=players), seed=players)
+    assert write(match) == (FOLDER / f"{name(id_, players)}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("id_", "players"), GAMES)
+def test_recorded_game_replays(id_: str, players: int) -> None:
+    text = (FOLDER / f"{name(id_, players)}.record").read_text(encoding="utf-8")
+    match = frontier.record.loads(text)
+    assert frontier.record.dumps(match) == text
+    assert match.state.actor == frontier.OVER
+
+
+# One hash over every position of many random games: both builds must reach it.
+WALKS = {2: "55cf362a9295d339", 3: "b075286314d724ac", 4: "e3781a9cc2f86ec2"}
+
+
+@pytest.mark.parametrize("players", WALKS)
+def test_both_builds_walk_the_same_positions(players: int) -> None:
+    game = frontier.game("montana", players=players)
+    digest = sha256()
+    for seed in range(10):
+        state, rng = game.new(seed), Rng(seed)
+        while state.actor != frontier.OVER:
+            digest.update(state.key())
+            digest.update(str(state.legal_actions()).encode())
+            state.step(state.pick(rng))
+        digest.update(f"{state.scores}{state.winners}{state.ending}".encode())
+    assert digest.hexdigest()[:16] == WALKS[players]

@@ -1,0 +1,72 @@
+"""All languages say the same things."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+
+from frontier import texts
+from frontier.games.montana import events, state
+from frontier.games.montana.meta import META
+from frontier.games.montana.refusals import MOMENTS
+from frontier.games.montana.scoring import ENDINGS
+from frontier.texts import FOLDER, LANGUAGES
+
+
+def variables(node: object) -> set[str]:
+    """The names of all variables below a node."""
+    found: set[str] = set()
+    if isinstance(node, ast.VariableReference):
+        found.add(node.id.name)
+    if isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            for child in value if isinstance(value, list) else [value]:
+                found |= variables(child)
+    return found
+
+
+def messages(file: Path) -> dict[str, set[str]]:
+    """Keys of a file with their placeholders; a text that cannot be read fails."""
+    found: dict[str, set[str]] = {}
+    for entry in parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            found[entry.id.name] = variables(entry)
+    return found
+
+
+FILES = sorted(file.name for file in (FOLDER / "en").glob("*.ftl"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_same_keys_and_placeholders_as_english(lang: str, file: str) -> None:
+    assert sorted(path.name for path in (FOLDER / lang).glob("*.ftl")) == FILES
+    assert messages(FOLDER / lang / file) == messages(FOLDER / "en" / file)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_montana_can_ask_or_tell_has_a_text(lang: str) -> None:
+    keys = [f"montana-event-{texts.dashed(kind)}" for kind in events.FIELDS]
+    keys += [f"montana-prompt-{texts.dashed(phase)}" for phase in state.PHASES]
+    keys += [f"montana-reason-moment-{texts.dashed(family)}" for family in MOMENTS]
+    keys += [f"montana-action-{texts.dashed(family)}" for family in MOMENTS]
+    keys += [f"montana-ending-{texts.dashed(ending)}" for ending in ENDINGS]
+    keys += [f"montana-option-{texts.dashed(option.name)}" for option in META.options]
+    assert [key for key in keys if not texts.has(lang, key)] == []
+
+
+def test_missing_texts_languages_and_arguments_are_errors() -> None:
+    with pytest.raises(KeyError, match="no texts in"):
+        texts.text("fr", "nothing")
+    with pytest.raises(KeyError, match="no text 'no-such-key'"):
+        texts.text("en", "no-such-key")
+    with pytest.raises(KeyError, match="cli-saved"):
+        texts.text("en", "cli-saved")
+
+
+@pytest.mark.parametrize(("lang", "expected"), [("en", "a, b and c"), ("de", "a, b und c"), ("nl", "a, b en c")])
+def test_lists(lang: str, expected: str) -> None:
+    assert texts.listed(lang, ["a", "b", "c"]) == expected
+    assert texts.listed(lang, ["a"]) == "a"

@@ -34,4 +34,4 @@ def test_greedy_beats_random() -> None:
 def test_greedy_beats_random_at_larger_tables(players: int) -> None:
     plan = Plan("montana", players, None, {}, ("greedy", *["random"] * (players - 1)), seed=0, games=40)
     summary = run(plan, jobs=2, progress=lambda done: None)
-    assert summary.bots["greedy"].wins >= 34
+    assert summary.bots["greedy"].wins >= 36

@@ -39,12 +39,12 @@ def test_forms_of_an_action() -> None:
     [
         ("", "empty move"),
         ("jump", "unknown action"),
-        ("bid cow", "expected 'bid <row> <price>'"),
+        ("bid cow", "expected “bid <row> <price>”"),
         ("bid pig 3", "expected one of cow, goods"),
         ("bid cow 9", "a number from 2 to 4"),
-        ("send a+a+a", "1 to 2 of a, b joined by +"),
+        ("send a+a+a", "1 to 2 of a, b / nothing, joined by +"),
         ("send c", "joined by"),
-        ("end now", "expected 'end'"),
+        ("end now", "expected “end”"),
     ],
 )
 def test_texts_that_mean_nothing_are_refused(text: str, told: str) -> None:

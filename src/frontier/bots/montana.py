@@ -13,7 +13,6 @@ from frontier.games.montana.state import (
     FINISHED,
     GOODS_COUNT,
     KIND_COUNT,
-    LAST_ROUND,
     OPEN_BIT,
     PHASE,
     PUMPKIN,
@@ -26,6 +25,7 @@ from frontier.games.montana.tables import DOUBLE_SYMBOL
 
 WIN = 1000.0
 SETTLEMENT = 10.0
+ALL_PLACED = 50.0  # more than any holdings that placing the last settlement gives up
 
 
 class MontanaEvaluation(Evaluation):
@@ -46,8 +46,8 @@ class MontanaEvaluation(Evaluation):
 
 def _standing(st: Position, seat: i64) -> float:
     worth = SETTLEMENT * float(st.placed(seat))
-    if st.s[LAST_ROUND] != 0 and st.own(seat, STOCK) == 0:
-        return worth + 0.1 * float(st.own(seat, COWS) + st.own(seat, CANTEENS))
+    if st.own(seat, STOCK) == 0:  # done: only the tie-break can still matter
+        return worth + ALL_PLACED + float(st.own(seat, COWS) + st.own(seat, CANTEENS))
     return worth + _holdings(st, seat) + _prospects(st, seat)
 
 
@@ -98,5 +98,5 @@ def _missing(st: Position, seat: i64, field: i64) -> float:
 def _way_to_city(st: Position, seat: i64, material: i64) -> float:
     """What is lacking for an upgrade: the small good and the pumpkins of the cheapest bid."""
     way = 0.0 if st.own(seat, material) > 0 else 0.6
-    lacking = st.tables.prices[0] - st.own(seat, PUMPKIN)
+    lacking = st.tables.cheapest - st.own(seat, PUMPKIN)
     return way + 0.4 * float(lacking) if lacking > 0 else way

@@ -10,7 +10,7 @@ from frontier.engine.components import PROVENANCES
 from frontier.engine.errors import OptionError
 from frontier.games import listing
 
-COLOURS = {"rulebook": "green", "public": "cyan", "reconstructed": "yellow"}
+COLOURS = {"rulebook": "green", "public": "cyan", "box": "green", "reconstructed": "yellow"}
 
 
 def components(

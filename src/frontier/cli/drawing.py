@@ -10,7 +10,7 @@ from rich.text import Text
 from frontier.texts import text
 
 WIDTH = 7
-SIDE_BY_SIDE = 160  # columns of a terminal wide enough for both halves of the table
+SIDE_BY_SIDE = 150  # columns of a terminal wide enough for both halves of the table
 PLAYER_COLOURS = {"blue": "#2f5f9e", "yellow": "#d9a514", "green": "#3d7a3a", "red": "#b23a2f"}
 GROUND = {"meadow": "#8a9a5b", "mountain": "#6e6259", "lake": "#4b7f9b"}
 OPEN_GROUND = "#c9b97a"
@@ -28,23 +28,28 @@ COW, CANTEEN, TWO, START, MOUNTAIN, WATER = "∩", "●", "×2", "★", "▲", "
 
 def table(view: dict[str, Any], lang: str, width: int) -> RenderableType:
     """Landscape, worker board, city and players."""
-    landscape = Group(board(view), legend(lang))
+    landscape = board(view, lang)
     side = Group(players(view, lang), worker_board(view, lang), city(view, lang), supply(view, lang))
     if width < SIDE_BY_SIDE:
-        return Group(landscape, side)
+        return Group(landscape, legend(lang), side)
     grid = Table.grid(padding=(0, 3))
     grid.add_row(landscape, side)
-    return grid
+    return Group(grid, legend(lang))
 
 
-def board(view: dict[str, Any]) -> Text:
+def sign(colour: str, lang: str) -> str:
+    """Two letters that tell the players apart without colours."""
+    return text(lang, f"montana-sign-{colour}")
+
+
+def board(view: dict[str, Any], lang: str) -> Text:
     """The landscape: a hex is two lines high, neighbouring columns stand half a hex apart."""
     fields = view["fields"]
     left = min(field["q"] for field in fields)
     top = min(2 * field["r"] + field["q"] for field in fields)
     rows: dict[int, dict[int, Text]] = {}
     for field in fields:
-        upper, lower = _hex(field, view)
+        upper, lower = _hex(field, view, lang)
         line = 2 * field["r"] + field["q"] - top
         rows.setdefault(line, {})[field["q"] - left] = upper
         rows.setdefault(line + 1, {})[field["q"] - left] = lower
@@ -57,14 +62,14 @@ def board(view: dict[str, Any]) -> Text:
     return picture
 
 
-def _hex(field: dict[str, Any], view: dict[str, Any]) -> tuple[Text, Text]:
+def _hex(field: dict[str, Any], view: dict[str, Any], lang: str) -> tuple[Text, Text]:
     label = field["label"]
     settled = view["settlements"].get(label)
     ground = Style(bgcolor=OPEN_GROUND if field["open"] else GROUND[field["land"]], color="#1f1b16")
     if settled:
         colour = view["seats"][settled["seat"]]["colour"]
         style = Style(bgcolor=PLAYER_COLOURS[colour], color="#ffffff", bold=True)
-        return _cell(f"{label}", style), _cell(f" {colour[0].upper()} {'⌂' * settled['tiles']}", style, last=True)
+        return _cell(f"{label}", style), _cell(f"{sign(colour, lang)} {'⌂' * settled['tiles']}", style, last=True)
     if label == view["landscape"]["start"]:
         style = Style(bgcolor="#efe6d0", color="#1f1b16", bold=True)
         return _cell(label, style), _cell(f" {START}", style, last=True)
@@ -158,7 +163,7 @@ def city(view: dict[str, Any], lang: str) -> Table:
         prices = Text()
         for price in row["pumpkins"]:
             colour = standing.get((row["row"], price))
-            shown = f" {colour[0].upper()}{price} " if colour else f" {price} "
+            shown = f" {sign(colour, lang)}{price} " if colour else f" {price} "
             prices.append(shown, f"bold #ffffff on {PLAYER_COLOURS[colour]}" if colour else "")
         grid.add_row(text(lang, f"cli-row-{row['row']}"), prices)
     return grid

@@ -7,10 +7,11 @@ from typing import Annotated
 import typer
 from rich.prompt import Prompt
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 import frontier
-from frontier import Event, Game, Match, NotationError, OptionError
+from frontier import Event, Game, Match, NotationError, OptionError, State, texts
 from frontier.bots import BOTS, bot
 from frontier.cli import drawing
 from frontier.cli.common import (
@@ -29,7 +30,6 @@ from frontier.cli.common import (
 from frontier.texts import text
 
 HUMAN = "human"
-LOG_LINES = 12
 
 
 def play(
@@ -89,6 +89,15 @@ def _seats(players: int, seats: str | None, hotseat: bool) -> list[str]:
     return names
 
 
+def result(game: Game, state: State, lang: str) -> str:
+    """Why a finished game ended, who won, and everybody's points."""
+    names = [game.seat_name(seat, lang) for seat in range(game.players)]
+    winners = texts.listed(lang, [names[seat] for seat in state.winners])
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
+    ending = text(lang, f"{game.id}-ending-{texts.dashed(str(state.ending))}")
+    return f"{ending}\n{text(lang, 'cli-result', {'winners': winners, 'n': len(state.winners), 'scores': scores})}"
+
+
 class Session:
     """One evening at the table: shows, asks, plays."""
 
@@ -97,6 +106,7 @@ class Session:
         self.lang = lang
         self.save = save
         self.log: list[str] = []
+        self.read_to = 0  # how much of the log the players have seen
         self.decisions: list[int] = []  # where in the record people decided: for undo
 
     @property
@@ -111,6 +121,8 @@ class Session:
     def run(self) -> None:
         """Until the game is over or the player leaves."""
         self.say("welcome", seed=str(self.match.seed), set=self.game.component_set)
+        if self.game.is_reconstructed:
+            self.say("reconstructed")
         self.match.draw()
         try:
             while self.match.state.actor != frontier.OVER:
@@ -122,7 +134,7 @@ class Session:
                     self.note(self.match.events)
             else:
                 self.show()
-                self.result()
+                self.announce()
         except (EOFError, KeyboardInterrupt):
             console.print()
         self.keep()
@@ -132,13 +144,14 @@ class Session:
         self.log += [self.game.describe_event(self.match.state, event, self.lang) for event in events]
 
     def show(self) -> None:
-        """The table and the latest lines of the log."""
+        """The table and what happened since it was shown last."""
         view = self.game.view(self.match.state, None)
         console.print()
         console.print(Rule(f"{text(self.lang, 'montana-term-round')} {view['round']}"))
         console.print(drawing.table(view, self.lang, console.width))
-        for line in self.log[-LOG_LINES:]:
+        for line in self.log[self.read_to :]:
             console.print(Text(f"  {line}", "italic"), highlight=False)
+        self.read_to = len(self.log)
 
     def ask(self) -> bool:
         """One decision of a person; False to leave."""
@@ -182,11 +195,14 @@ class Session:
         """The question and its numbered answers."""
         console.print()
         console.print(Text(self.game.prompt(self.match.state, self.lang), "bold"))
+        menu = Table.grid(padding=(0, 2))
+        menu.add_column(justify="right", style="bold cyan", min_width=4)
+        menu.add_column()
+        menu.add_column(style="dim")
         for number, action in enumerate(legal, start=1):
-            line = Text(f"{number:>4}  ", "bold cyan")
-            line.append(self.game.describe(self.match.state, action, self.lang), "not bold default")
-            line.append(f"   {self.game.notation.write(self.match.state, action)}", "dim not bold default")
-            console.print(line)
+            words = self.game.describe(self.match.state, action, self.lang)
+            menu.add_row(str(number), Text(words), self.game.notation.write(self.match.state, action))
+        console.print(menu)
 
     def read(self, words: str) -> int | None:
         """A move typed in notation."""
@@ -194,7 +210,7 @@ class Session:
             return self.game.notation.read(self.match.state, words)
         except NotationError as error:
             self.say("not-understood", answer=words)
-            console.print(Text(f"  {error}", "dim"))
+            console.print(Text(f"  {text(self.lang, error.key, error.details)}", "dim"))
             return None
 
     def why(self, words: str) -> None:
@@ -223,15 +239,10 @@ class Session:
         self.log.append(text(self.lang, "cli-undone"))
         return True
 
-    def result(self) -> None:
+    def announce(self) -> None:
         """Who won, and why the game ended."""
-        state = self.match.state
-        ending = text(self.lang, f"{self.game.id}-ending-{str(state.ending).replace('_', '-')}")
-        winners = [self.game.seat_name(seat, self.lang) for seat in state.winners]
-        scores = [f"{self.game.seat_name(seat, self.lang)} {score}" for seat, score in enumerate(state.scores)]
         console.print(Rule())
-        console.print(ending, highlight=False)
-        self.say("result", winners=", ".join(winners), n=len(winners), scores=", ".join(scores))
+        console.print(result(self.game, self.match.state, self.lang), highlight=False)
 
     def keep(self) -> None:
         """Write the record if asked to."""

@@ -10,7 +10,7 @@ import frontier
 from frontier import EventLog
 from frontier.cli import drawing
 from frontier.cli.common import ComponentFile, LangChoice, console, default_lang
-from frontier.cli.play import read_text
+from frontier.cli.play import read_text, result
 from frontier.texts import text
 
 
@@ -39,7 +39,5 @@ def replay(
             state.apply(entry.action)
     console.print(drawing.table(game.view(state, None), chosen, console.width))
     if state.actor == frontier.OVER:
-        winners = ", ".join(game.seat_name(seat, chosen) for seat in state.winners)
-        scores = ", ".join(f"{game.seat_name(seat, chosen)} {score}" for seat, score in enumerate(state.scores))
-        console.print(text(chosen, "cli-result", {"winners": winners, "n": len(state.winners), "scores": scores}))
+        console.print(result(game, state, chosen), highlight=False)
     console.print(text(chosen, "cli-replayed", {"n": last, "all": len(match.moves)}), highlight=False)

@@ -35,8 +35,8 @@ class Field:
                 return index
         raise ValueError(word)
 
-    def expected(self) -> str:
-        """What a reader should have written."""
+    def refusal(self, move: str, word: str) -> NotationError:
+        """The error for a word that cannot be read."""
         raise NotImplementedError
 
 
@@ -50,8 +50,9 @@ class Number(Field):
     def value(self, index: int) -> Value:
         return self.low + index
 
-    def expected(self) -> str:
-        return f"a number from {self.low} to {self.low + self.size - 1}"
+    def refusal(self, move: str, word: str) -> NotationError:
+        high = self.low + self.size - 1
+        return NotationError("notation-number", {"move": move, "word": word, "low": self.low, "high": high})
 
 
 class Choice(Field):
@@ -64,9 +65,9 @@ class Choice(Field):
     def value(self, index: int) -> Value:
         return self.ids[index]
 
-    def expected(self) -> str:
+    def refusal(self, move: str, word: str) -> NotationError:
         shown = self.ids if self.size <= 12 else (*self.ids[:3], "...", *self.ids[-2:])
-        return "one of " + ", ".join(shown)
+        return NotationError("notation-choice", {"move": move, "word": word, "ids": ", ".join(shown)})
 
 
 class Several(Field):
@@ -95,9 +96,11 @@ class Several(Field):
             raise ValueError(word)
         return index
 
-    def expected(self) -> str:
-        empty = f" or {NOTHING}" if self.low == 0 else ""
-        return f"{max(self.low, 1)} to {self.high} of {', '.join(self.kinds)} joined by +{empty}"
+    def refusal(self, move: str, word: str) -> NotationError:
+        kinds = ", ".join(self.kinds) if self.low > 0 else f"{', '.join(self.kinds)} / {NOTHING}"
+        args: dict[str, int | str] = {"move": move, "word": word, "low": max(self.low, 1), "high": self.high}
+        args["kinds"] = kinds
+        return NotationError("notation-several", args)
 
 
 class Family:
@@ -169,20 +172,17 @@ class ActionSpace:
         """The action a text in move notation stands for."""
         words = text.split()
         if not words:
-            raise NotationError("an empty move")
+            raise NotationError("notation-empty", {})
         family = self.named.get(words[0])
         if family is None:
-            known = ", ".join(sorted(self.named))
-            raise NotationError(f"unknown action {words[0]!r}; expected one of {known}")
+            raise NotationError("notation-unknown", {"word": words[0], "known": ", ".join(sorted(self.named))})
         if len(words) - 1 != len(family.fields):
             shape = " ".join([family.name, *(f"<{field.name}>" for field in family.fields)])
-            raise NotationError(f"{text!r}: expected {shape!r}")
+            raise NotationError("notation-shape", {"move": text, "shape": shape})
         indices: list[int] = []
         for field, word in zip(family.fields, words[1:], strict=True):
             try:
                 indices.append(field.read(word))
             except ValueError:
-                raise NotationError(
-                    f"{text!r}: {field.name} {word!r} not understood, expected {field.expected()}"
-                ) from None
+                raise field.refusal(text, word) from None
         return family.code(*indices)

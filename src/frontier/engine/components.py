@@ -9,7 +9,7 @@ from pathlib import Path
 
 from frontier.engine.errors import ComponentError
 
-PROVENANCES = ("rulebook", "public", "reconstructed")
+PROVENANCES = ("rulebook", "public", "box", "reconstructed")
 
 
 class Reader:

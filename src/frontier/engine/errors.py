@@ -9,6 +9,8 @@ FrontierError
 └── RecordError       a record that is damaged or breaks the rules (line and reason)
 """
 
+from frontier.texts import text
+
 
 class FrontierError(Exception):
     """Base of all errors raised on purpose."""
@@ -38,7 +40,12 @@ class IllegalAction(FrontierError, ValueError):
 
 
 class NotationError(FrontierError, ValueError):
-    """A move text that cannot be read in this game."""
+    """A move text that cannot be read in this game; `key` and `args` name the sentence of texts/ that says why."""
+
+    def __init__(self, key: str, args: dict[str, int | str]) -> None:
+        super().__init__(text("en", key, args))
+        self.key = key
+        self.details = args
 
 
 class PositionError(FrontierError, ValueError):

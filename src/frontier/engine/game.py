@@ -65,6 +65,11 @@ class Game:
         """Size of the fixed action space."""
         return self.space.count
 
+    @property
+    def is_reconstructed(self) -> bool:
+        """Whether any component value is not the printed one."""
+        raise NotImplementedError
+
     # What a game implements -----------------------------------------------------------------------
 
     def new(self, seed: Seed = 0) -> State:

@@ -1,5 +1,6 @@
 """Positions that the tests of the city, of building and of the end share."""
 
+import atexit
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
@@ -19,6 +20,7 @@ SEEDS = range(1, 400)
 T = TypeVar("T")
 
 _folder = TemporaryDirectory()
+atexit.register(_folder.cleanup)
 
 
 @cache
@@ -39,9 +41,9 @@ def five_columns() -> Path:
 # The city -----------------------------------------------------------------------------------------
 
 
-def city(*pumpkins: int, seed: int = 1, active: int = 0, cows: int = 0) -> Scene:
+def city(*pumpkins: int, active: int = 0, cows: int = 0) -> Scene:
     """A turn with these pumpkins at the players' hands, no other goods; only the active player has cows."""
-    scene = Scene(players=len(pumpkins), seed=seed, components=five_columns())
+    scene = Scene(players=len(pumpkins), components=five_columns())
     for seat, n in enumerate(pumpkins):
         scene.only_goods(seat, pumpkin=n)
         scene.give(seat, cows=cows if seat == active else 0)
@@ -162,10 +164,10 @@ class Land:
         return chosen[:count]
 
 
-def find(search: Callable[[Land], T | None], players: int = 3, **options: Any) -> tuple[Scene, T]:
-    """The first landscape on which the search finds something, and what it found."""
+def find(search: Callable[[Land], T | None], **options: Any) -> tuple[Scene, T]:
+    """The first landscape for three players on which the search finds something, and what it found."""
     for seed in SEEDS:
-        scene = Scene(players=players, seed=seed, **options)
+        scene = Scene(players=3, seed=seed, **options)
         found = search(Land(scene))
         if found is not None:
             return scene, found

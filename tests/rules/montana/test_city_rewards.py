@@ -6,9 +6,9 @@ from rules.montana.helpers_city_build import ROWS, city, contractors, kinds_offe
 from support import GOODS, Scene
 
 
-def alone_in(row: str, seed: int = 1, **goods: int) -> Scene:
+def alone_in(row: str, **goods: int) -> Scene:
     """The first player is the only bidder, in this row, and has these small goods."""
-    scene = city(2, 0, 0, seed=seed)
+    scene = city(2, 0, 0)
     scene.give(0, goods=goods, silver=5)
     scene.do("city", f"bid {row} 3")
     return scene
@@ -66,6 +66,18 @@ def test_the_rewards_are_decided_in_the_order_of_payment() -> None:
         deciders.append(scene.actor)
         scene.do("upgrade stone")
     assert deciders == [2, 0, 1]
+
+
+@pytest.mark.rule("M-CITY-17")
+def test_bids_payments_and_rewards_are_told_in_order() -> None:
+    scene = city(3, 4, 2)
+    scene.give(0, goods={"small_stone": 1})
+    scene.do("city", "bid silver 3", "bid silver 4", "bid cow 3", "upgrade stone", "go_on")
+    told = [(event.kind, event.seat) for event in scene.events if event.kind not in ("received", "upgraded")]
+    assert told == [
+        ("city", 0), ("bid", 0), ("bid", 1), ("outbid", 0), ("bid", 0), ("passed", 2),
+        ("paid_pumpkins", 0), ("cow", 0), ("paid_pumpkins", 1), ("silver", 1),
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("M-CITY-17")

@@ -71,6 +71,7 @@ class Components:
     rows: tuple[CityRow, ...]
     tiles: tuple[tuple[TileField, ...], ...]
     tile_ids: tuple[str, ...]
+    is_reconstructed: bool
 
 
 def load(source: str | Path | None = None) -> Components:
@@ -105,6 +106,7 @@ def _read(reader: Reader) -> Components:
         rows=_rows(reader.table("city")),
         tiles=tuple(_tile(entry) for entry in tiles),
         tile_ids=tuple(entry.word("id") for entry in tiles),
+        is_reconstructed="reconstructed" in reader.notes.values(),
     )
     _check_together(reader, components)
     return components

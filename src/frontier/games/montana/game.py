@@ -55,6 +55,10 @@ class Montana(Game):
         self.tables = Tables(self.box, players, options)
         super().__init__(META, players, modules, options, self.box.name, self.box.hash, self.tables.space)
 
+    @property
+    def is_reconstructed(self) -> bool:
+        return self.box.is_reconstructed
+
     def new(self, seed: Seed = 0) -> MontanaState:
         return new_state(self.tables, draw_board(self.tables, Rng(seed_word(seed))))
 
@@ -128,6 +132,8 @@ class Montana(Game):
             case "advance":
                 space = (st.s[at.ARROW] + index[0] + 1) % len(self.box.wheel)
                 return {"workers": self._wheel(space, lang)}
+            case "bid":
+                return {"pumpkins": self.box.columns[index[1]]}
             case "stop":
                 missing = self.tables.build_limit - st.s[at.BUILT]
                 return {"silver": missing * self.tables.unbuilt_silver}

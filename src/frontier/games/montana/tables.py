@@ -74,6 +74,7 @@ class Tables:
         self.prices = _vec(list(box.columns))
         self.rows: i64 = len(box.rows)
         self.row_first = _vec([row.first_column for row in box.rows])
+        self.cheapest: i64 = box.columns[min(row.first_column for row in box.rows)]
         self.row_cows = _vec([row.cows for row in box.rows])
         self.row_goods = _vec([row.goods for row in box.rows])
         self.row_upgrades = _vec([row.upgrades for row in box.rows])
@@ -97,6 +98,9 @@ class Tables:
         self.returns: Multisets = _sets(self.space, "give_back")
         self.upgrades: Multisets = _sets(self.space, "upgrade")
         self.baskets: Multisets = _sets(self.space, "goods")
+        crews = [_area_crews(self.crews, area, self.matching_pair) for area in range(len(KINDS))]
+        self.area_crew_count: i64 = len(crews[0])
+        self.area_crews = _vec([crew for area in crews for crew in area])  # area * area_crew_count + i
         self.work_row: i64 = self.space["work"].fields[1].size
 
         # First code of each family.
@@ -122,6 +126,21 @@ class Tables:
         self.end_turn: i64 = self.space["end_turn"].base
         self.canteen: i64 = self.space["canteen"].base
         self.no_canteen: i64 = self.space["no_canteen"].base
+
+    def crews_of(self, area: int) -> list[int]:
+        """The crews that may work in an area, whoever holds them."""
+        first = area * self.area_crew_count
+        return list(self.area_crews[first : first + self.area_crew_count])
+
+
+def _area_crews(crews: Multisets, area: int, matching_pair: bool) -> list[int]:
+    """One matching worker or two others (M-PROD-03); with the switch, any two (M-AMB-03)."""
+    found: list[int] = []
+    for crew in range(len(crews)):
+        counts = crews.counts(crew)
+        if counts[area] == sum(counts) == 1 or (sum(counts) == 2 and (counts[area] == 0 or matching_pair)):
+            found.append(crew)
+    return found
 
 
 def _vec(values: list[int]) -> vec[i64]:

@@ -5,10 +5,18 @@ montana-colour-blue = Blau
 montana-colour-yellow = Gelb
 montana-colour-green = Grün
 montana-colour-red = Rot
+montana-sign-blue = Bl
+montana-sign-yellow = Ge
+montana-sign-green = Gr
+montana-sign-red = Ro
 
-montana-goods-small-copper = { $n } kleines Kupfer
+# Waren stehen im Akkusativ (1 kleinen Stein): Jeder Satz mit Waren braucht diesen Fall.
+montana-goods-small-copper = { $n ->
+    [one] 1 kleines Kupfer
+   *[other] { $n } kleine Kupfer
+}
 montana-goods-small-stone = { $n ->
-    [one] 1 kleiner Stein
+    [one] 1 kleinen Stein
    *[other] { $n } kleine Steine
 }
 montana-goods-grain = { $n } Getreide
@@ -16,21 +24,28 @@ montana-goods-pumpkin = { $n ->
     [one] 1 Kürbis
    *[other] { $n } Kürbisse
 }
-montana-goods-big-copper = { $n } großes Kupfer
+montana-goods-big-copper = { $n ->
+    [one] 1 großes Kupfer
+   *[other] { $n } große Kupfer
+}
 montana-goods-big-stone = { $n ->
-    [one] 1 großer Stein
+    [one] 1 großen Stein
    *[other] { $n } große Steine
 }
 
-montana-workers-copper = { $n } Kupfer-Arbeiter
-montana-workers-stone = { $n } Stein-Arbeiter
-montana-workers-grain = { $n } Getreide-Arbeiter
-montana-workers-pumpkin = { $n } Kürbis-Arbeiter
+montana-workers-copper = { $n } Kupferarbeiter
+montana-workers-stone = { $n } Steinarbeiter
+montana-workers-grain = { $n } Getreidearbeiter
+montana-workers-pumpkin = { $n } Kürbisarbeiter
 montana-any-two-workers = 2 beliebige Arbeiter
 
 montana-materials-copper = { $n } Kupfer
-montana-materials-stone = { $n } Stein
+montana-materials-stone = { $n ->
+    [one] 1 Stein
+   *[other] { $n } Steine
+}
 
+# Einige Sätze wählen Artikel und Präposition nach diesen Namen: bei Änderungen nach [Mine] suchen.
 montana-area-bank = Bank
 montana-area-mine = Mine
 montana-area-quarry = Steinbruch
@@ -48,10 +63,10 @@ montana-benefit-small-stone = 1 kleinen Stein
 montana-benefit-grain = 1 Getreide
 montana-benefit-pumpkin = 1 Kürbis
 montana-benefit-silver = { $n } Silber
-montana-benefit-copper-worker = 1 Kupfer-Arbeiter
-montana-benefit-stone-worker = 1 Stein-Arbeiter
-montana-benefit-grain-worker = 1 Getreide-Arbeiter
-montana-benefit-pumpkin-worker = 1 Kürbis-Arbeiter
+montana-benefit-copper-worker = 1 Kupferarbeiter
+montana-benefit-stone-worker = 1 Steinarbeiter
+montana-benefit-grain-worker = 1 Getreidearbeiter
+montana-benefit-pumpkin-worker = 1 Kürbisarbeiter
 
 montana-land-meadow = Wiese
 montana-land-mountain = Berg
@@ -71,22 +86,26 @@ montana-term-workers = Arbeiter
 montana-term-starting-tile = Startplättchen
 montana-term-round = Runde
 
-montana-ending-last-settlement = Die letzte Siedlung eines Spielers lag, die Runde wurde zu Ende gespielt.
-montana-ending-no-field = Es gab kein bebaubares Feld mehr.
-montana-ending-round-limit = Die Höchstzahl an Runden war erreicht.
+montana-ending-last-settlement = Eine Farbe hat alle Siedlungen gelegt, und die Runde ist zu Ende gespielt.
+montana-ending-no-field = Kein Feld lässt sich mehr besiedeln.
+montana-ending-round-limit = Die Höchstzahl an Runden ist erreicht.
 
-montana-option-matching-pair = Unter zwei Arbeitern auf einem Produktionsfeld darf einer der passenden Farbe sein.
-montana-option-long-line = Auch eine Siedlung, die eine Reihe auf mehr als vier Felder springen lässt, bringt die Zusatzsiedlung.
-montana-option-round-limit = Nach so vielen Runden endet das Spiel spätestens.
+montana-option-matching-pair = Zwei Arbeiter auf einem Produktionsfeld dürfen auch von der passenden Art sein.
+montana-option-long-line = Auch eine Siedlung, die eine Reihe auf mehr als vier Felder springen lässt, bringt die zusätzliche Siedlung.
+montana-option-round-limit = Das Spiel endet spätestens nach so vielen Runden.
 
 # Aktionen -------------------------------------------------------------------------------------------
 
-montana-action-spin = Die Scheibe hält auf Feld { $space }: { $workers }
+montana-action-spin = Der Pfeil hält auf Feld { $space }: { $workers }
 montana-action-recruit = Anwerben: Scheibe drehen, 2 Arbeiter nehmen
 montana-action-bank = Arbeiten in der Bank: { $workers } Arbeiter für { $silver } Silber
-montana-action-work = Arbeiten, { $area }: { $silver } Silber zahlen, { $goods } erhalten
+montana-action-work = Arbeiten { $area ->
+    [Mine] in der Mine
+    [Steinbruch] im Steinbruch
+   *[other] auf dem { $area }
+}: { $silver } Silber zahlen, { $goods } erhalten
 montana-action-city = Arbeiten in der Stadt: 1 Kürbis nehmen und den Lieferanten setzen
-montana-action-build = Auf { $field } siedeln, Preis { $cost } ({ $n ->
+montana-action-build = Siedeln auf { $field } für { $cost } ({ $n ->
     [one] 1 Siedlung
    *[other] { $n } Siedlungen
 })
@@ -97,11 +116,20 @@ montana-action-staff = { $workers } schicken
 montana-action-no-helper = Das kleine Feld frei lassen
 montana-action-take = { $workers } nehmen
 montana-action-give-back = { $workers } zurücklegen
-montana-action-bid = Den Lieferanten in die Reihe „{ $row }“ für { $pumpkins } Kürbisse setzen
+montana-action-bid = Den Lieferanten für { $pumpkins ->
+    [one] 1 Kürbis
+   *[other] { $pumpkins } Kürbisse
+} in die Reihe „{ $row }“ setzen
 montana-action-pass = Passen: Lieferant auf den Gemischtwarenladen
 montana-action-go-on = Ohne Rinderhandel weiter
-montana-action-upgrade = In große Waren tauschen: { $materials }
-montana-action-goods = { $goods } nehmen
+montana-action-upgrade = { $materials ->
+    [nichts] Nichts tauschen
+   *[other] Klein gegen groß tauschen: { $materials }
+}
+montana-action-goods = { $goods ->
+    [nichts] Nichts nehmen
+   *[other] { $goods } nehmen
+}
 montana-action-stop = Nicht weiter siedeln{ $silver ->
     [0] {""}
    *[other] {" "}und { $silver } Silber nehmen
@@ -124,7 +152,7 @@ montana-prompt-helper = { $who }, das kleine Feld für 1 weitere Ware nutzen?
 montana-prompt-bid = { $who }, setze deinen Lieferanten.
 montana-prompt-bid-window = { $who }, Rinderhandel vor dem nächsten Gebot?
 montana-prompt-pay-window = { $who }, Rinderhandel vor der nächsten Zahlung?
-montana-prompt-upgrades = { $who }, welche kleinen Waren tauschst du in große?
+montana-prompt-upgrades = { $who }, welche kleinen Waren tauschst du gegen große?
 montana-prompt-basket = { $who }, welche Waren nimmst du?
 montana-prompt-building = { $who }, noch eine Siedlung errichten?
 montana-prompt-after = { $who }, Rinderhandel oder Zug beenden?
@@ -140,18 +168,31 @@ montana-event-shortage = Knappheit: { $who } legt { $piece } in den Vorrat zurü
 montana-event-gave-back = { $who } legt { $returned } zurück.
 montana-event-silver = { $who } erhält { $n } Silber.
 montana-event-paid-silver = { $who } zahlt { $n } Silber.
-montana-event-placed = { $who } schickt { $crew } zur Arbeit: { $place }{ $small ->
+montana-event-placed = { $who } schickt { $crew } { $place ->
+    [Bank] zur Bank
+    [Mine] zur Mine
+   *[other] zum { $place }
+}{ $small ->
     [0] {""}
-   *[other] , kleines Feld
+   *[other] {" "}(kleines Feld)
 }.
-montana-event-cleared = Feierabend: { $area } ist wieder frei.
+montana-event-cleared = Feierabend! Wieder frei: { $area }.
 montana-event-city = { $who } geht in die Stadt.
-montana-event-bid = { $who } bietet { $column } Kürbisse in der Reihe „{ $row }“.
-montana-event-outbid = { $who } ist von { $by } überboten und muss ziehen oder passen.
+montana-event-bid = { $who } bietet { $column ->
+    [one] 1 Kürbis
+   *[other] { $column } Kürbisse
+} in der Reihe „{ $row }“.
+montana-event-outbid = { $who } wird von { $by } überboten und muss neu setzen oder passen.
 montana-event-passed = { $who } passt.
-montana-event-paid-pumpkins = { $who } zahlt { $n } Kürbisse.
-montana-event-cannot-pay = { $who } kann { $n } Kürbisse nicht mehr zahlen und geht leer aus.
-montana-event-upgraded = { $who } tauscht klein in groß: { $material }.
+montana-event-paid-pumpkins = { $who } zahlt { $n ->
+    [one] 1 Kürbis
+   *[other] { $n } Kürbisse
+}.
+montana-event-cannot-pay = { $who } kann { $n ->
+    [one] 1 Kürbis
+   *[other] { $n } Kürbisse
+} nicht mehr zahlen und geht leer aus.
+montana-event-upgraded = { $who } tauscht klein gegen groß: { $material }.
 montana-event-cow = { $who } erhält { $n ->
     [one] 1 Rind
    *[other] { $n } Rinder
@@ -162,10 +203,11 @@ montana-event-built = { $who } siedelt auf { $field } für { $cost }: { $n ->
    *[other] { $n } Siedlungen
 }{ $lines ->
     [0] {""}
-   *[other] {" "}(Viererreihe)
+    [one] {" "}(Viererreihe)
+   *[other] {" "}({ $lines } Viererreihen)
 }.
 montana-event-canteen = { $who } nimmt die Wasserflasche von { $field }.
-montana-event-last-tile = { $who } hat die letzte Siedlung gelegt: Dies ist die letzte Runde.
+montana-event-last-tile = { $who } hat alle Siedlungen gelegt: Dies ist die letzte Runde.
 montana-event-extra-turn = { $who } setzt eine Wasserflasche ein und ist noch einmal am Zug.
 montana-event-round = Runde { $n }.
 montana-event-game-over = Das Spiel ist zu Ende.
@@ -173,52 +215,73 @@ montana-event-game-over = Das Spiel ist zu Ende.
 # Warum nicht? ---------------------------------------------------------------------------------------
 
 montana-reason-game-over = Das Spiel ist zu Ende.
-montana-reason-no-grain = Den Pfeil { $spaces } Felder weiterzudrehen kostet { $spaces } Getreide; du hast { $grain }.
-montana-reason-return-exactly = Lege genau { $n } Arbeiter zurück: 8 bleiben.
+montana-reason-no-grain = Den Pfeil { $spaces ->
+    [one] 1 Feld
+   *[other] { $spaces } Felder
+} weiterzudrehen kostet { $spaces } Getreide; du hast { $grain }.
+montana-reason-return-exactly = Lege genau { $n } Arbeiter zurück: { $places } behältst du.
 montana-reason-workers-not-held = Diese Arbeiter hast du nicht.
-montana-reason-not-your-turn-to-trade = Rinderhandel gibt es nur im eigenen Zug.
+montana-reason-not-your-turn-to-trade = Rinderhandel gibt es nur in deinem eigenen Zug.
 montana-reason-no-cow = Du hast kein Rind zum Tauschen.
 montana-reason-space-occupied = Dieses Feld ist besetzt, bis sein Bereich geräumt wird.
 montana-reason-too-few-workers = Dieses Feld braucht { $needed } Arbeiter; du hast { $held }.
-montana-reason-no-such-space = Dieser Bereich hat nur { $n } Felder.
+montana-reason-no-such-space = Dieser Bereich hat nur { $n ->
+    [one] 1 Feld
+   *[other] { $n } Felder
+}.
 montana-reason-nobody-to-send = Du brauchst 1 passenden Arbeiter oder 2 andere.
 montana-reason-too-little-silver = Dieses Feld kostet { $needed } Silber; du hast { $held }.
-montana-reason-exactly-workers = Auf dieses Feld gehören genau { $n } Arbeiter.
-montana-reason-one-matching-or-two-others = Schicke entweder 1 passenden Arbeiter oder 2 Arbeiter anderer Farben.
-montana-reason-city-too-few-pumpkins = Das billigste Feld der Stadt kostet { $needed } Kürbisse; mit dem freien hättest du { $held }.
-montana-reason-row-begins-later = Diese Reihe beginnt bei { $n } Kürbissen.
-montana-reason-must-outbid = In dieser Reihe steht ein anderer Lieferant: setze weiter rechts.
-montana-reason-too-few-pumpkins = Dieses Feld kostet { $needed } Kürbisse; du hast { $held }.
-montana-reason-too-many-upgrades = Diese Reihe erlaubt höchstens { $n } Tausch.
-montana-reason-small-good-needed = Zum Tauschen in große Waren brauchst du die kleinen.
+montana-reason-exactly-workers = Auf dieses Feld { $n ->
+    [one] gehört genau 1 Arbeiter
+   *[other] gehören genau { $n } Arbeiter
+}.
+montana-reason-one-matching-or-two-others = Schicke entweder 1 passenden Arbeiter oder 2 Arbeiter anderer Art.
+montana-reason-city-too-few-pumpkins = Das billigste Feld der Stadt kostet { $needed ->
+    [one] 1 Kürbis
+   *[other] { $needed } Kürbisse
+}; selbst mit dem Gratis-Kürbis hättest du nur { $held }.
+montana-reason-row-begins-later = Diese Reihe beginnt bei { $n ->
+    [one] 1 Kürbis
+   *[other] { $n } Kürbissen
+}.
+montana-reason-must-outbid = In dieser Reihe steht ein anderer Lieferant: Setze weiter rechts.
+montana-reason-too-few-pumpkins = Dieses Feld kostet { $needed ->
+    [one] 1 Kürbis
+   *[other] { $needed } Kürbisse
+}; du hast { $held }.
+montana-reason-too-many-upgrades = In dieser Reihe darfst du höchstens { $n }-mal tauschen.
+montana-reason-small-good-needed = Du brauchst die kleinen Waren, um sie gegen große zu tauschen.
 montana-reason-not-on-mountain-or-lake = Auf Bergen und Seen kann niemand siedeln.
 montana-reason-field-occupied = Dieses Feld ist besetzt.
 montana-reason-no-neighbour = Eine Siedlung muss an das Startplättchen oder eine andere Siedlung grenzen.
-montana-reason-three-built = Du hast in diesem Zug schon { $n } Siedlungen errichtet.
-montana-reason-no-settlement-left = Du hast keine Siedlung mehr.
-montana-reason-goods-missing = Dir fehlt: { $missing }.
+montana-reason-three-built = Du hast in diesem Zug schon { $n ->
+    [one] 1 Siedlung
+   *[other] { $n } Siedlungen
+} errichtet.
+montana-reason-no-settlement-left = Du hast keine Siedlung mehr übrig.
+montana-reason-goods-missing = Du brauchst noch { $missing }.
 montana-reason-must-place = Du hast die Stadt gewählt: Setze zuerst deinen Lieferanten.
 montana-reason-too-many-goods = Diese Reihe bringt weniger Waren.
 montana-reason-no-canteen = Du hast keine Wasserflasche.
 montana-reason-moment-spin = Die Scheibe wird jetzt nicht gedreht.
-montana-reason-moment-recruit = Anwerben ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
-montana-reason-moment-bank = Arbeiten ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
-montana-reason-moment-work = Arbeiten ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
-montana-reason-moment-city = Die Stadt ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
-montana-reason-moment-build = Siedeln ist eine Aktion für den Beginn deines Zuges: eine Aktion je Zug.
-montana-reason-moment-trade = In diesem Moment ist kein Rinderhandel möglich.
-montana-reason-moment-advance = Der Pfeil wird erst nach deinen ersten zwei Arbeitern weitergedreht.
-montana-reason-moment-no-advance = Jetzt ist kein Pfeil stehen zu lassen.
+montana-reason-moment-recruit = Anwerben kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
+montana-reason-moment-bank = Arbeiten kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
+montana-reason-moment-work = Arbeiten kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
+montana-reason-moment-city = In die Stadt gehst du nur am Anfang deines Zuges: eine Aktion je Zug.
+montana-reason-moment-build = Siedeln kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
+montana-reason-moment-trade = Rinderhandel ist in diesem Moment nicht möglich.
+montana-reason-moment-advance = Den Pfeil drehst du erst nach deinen ersten zwei Arbeitern weiter.
+montana-reason-moment-no-advance = Über den Pfeil gibt es jetzt nichts zu entscheiden.
 montana-reason-moment-staff = Wähle zuerst ein Feld.
-montana-reason-moment-no-helper = Über ein kleines Feld ist jetzt nicht zu entscheiden.
-montana-reason-moment-take = Arbeiter frei wählen darfst du nur auf einem weißen Feld der Scheibe.
+montana-reason-moment-no-helper = Über ein kleines Feld gibt es jetzt nichts zu entscheiden.
+montana-reason-moment-take = Frei wählst du Arbeiter nur bei einem weißen Feld der Scheibe.
 montana-reason-moment-give-back = Arbeiter gehen nur zurück, wenn du zu viele hast.
-montana-reason-moment-bid = Deinen Lieferanten setzt du nur, wenn du mit Bieten an der Reihe bist.
-montana-reason-moment-pass = Jetzt gibt es nichts zu passen.
+montana-reason-moment-bid = Deinen Lieferanten setzt du nur, wenn du mit Bieten dran bist.
+montana-reason-moment-pass = Passen kannst du nur, wenn du mit Bieten dran bist.
 montana-reason-moment-go-on = Jetzt gibt es nichts abzuwarten.
-montana-reason-moment-upgrade = Tauschen in große Waren ist eine Belohnung der Stadt.
-montana-reason-moment-goods = Waren nach Wahl sind eine Belohnung der Stadt.
+montana-reason-moment-upgrade = Klein gegen groß tauschst du nur als Belohnung der Stadt.
+montana-reason-moment-goods = Waren nach Wahl gibt es nur als Belohnung der Stadt.
 montana-reason-moment-stop = Du siedelst gerade nicht.
-montana-reason-moment-end-turn = Dein Zug braucht zuerst seine Aktion.
-montana-reason-moment-canteen = Eine Wasserflasche wird am Ende des Zuges eingesetzt.
-montana-reason-moment-no-canteen = Über Wasserflaschen wird am Ende des Zuges entschieden.
+montana-reason-moment-end-turn = Wähle zuerst deine Aktion: Auslassen darfst du sie nicht.
+montana-reason-moment-canteen = Eine Wasserflasche setzt du am Ende deines Zuges ein.
+montana-reason-moment-no-canteen = Über Wasserflaschen entscheidest du am Ende deines Zuges.

@@ -1,4 +1,5 @@
-cli-welcome = Seed { $seed }, components “{ $set }” (values the rulebooks only picture are reconstructed). Type h for help.
+cli-welcome = Seed { $seed }, components “{ $set }”. Type h for help.
+cli-reconstructed = Values the rulebooks show only in pictures are reconstructed, not the printed ones (frontier components).
 cli-your-choice = Your choice
 cli-help =
     A number picks from the list; a move can also be typed, e.g. build e5.

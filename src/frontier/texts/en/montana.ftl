@@ -5,6 +5,10 @@ montana-colour-blue = Blue
 montana-colour-yellow = Yellow
 montana-colour-green = Green
 montana-colour-red = Red
+montana-sign-blue = Bl
+montana-sign-yellow = Ye
+montana-sign-green = Gr
+montana-sign-red = Re
 
 montana-goods-small-copper = { $n } small copper
 montana-goods-small-stone = { $n } small stone
@@ -77,7 +81,7 @@ montana-term-workers = workers
 montana-term-starting-tile = starting tile
 montana-term-round = round
 
-montana-ending-last-settlement = A player placed the last settlement, and the round was played to its end.
+montana-ending-last-settlement = A player placed their last settlement, and the round was played to its end.
 montana-ending-no-field = No field was left to build on.
 montana-ending-round-limit = The limit of rounds was reached.
 
@@ -87,13 +91,13 @@ montana-option-round-limit = The game ends after this many rounds at the latest.
 
 # Actions --------------------------------------------------------------------------------------------
 
-montana-action-spin = The wheel stops at space { $space }: { $workers }
+montana-action-spin = The arrow stops on space { $space }: { $workers }
 montana-action-recruit = Recruit: spin the wheel for 2 workers
 montana-action-bank = Work at the bank: { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
 } for { $silver } silver
-montana-action-work = Work, { $area }: pay { $silver } silver, receive { $goods }
+montana-action-work = Work at the { $area }: pay { $silver } silver, receive { $goods }
 montana-action-city = Work in the city: take 1 pumpkin and place your contractor
 montana-action-build = Build on { $field } for { $cost } ({ $n ->
     [one] 1 settlement
@@ -106,7 +110,10 @@ montana-action-staff = Send { $workers }
 montana-action-no-helper = Leave the small space empty
 montana-action-take = Take { $workers }
 montana-action-give-back = Give back { $workers }
-montana-action-bid = Place the contractor in the row “{ $row }” for { $pumpkins } pumpkins
+montana-action-bid = Place your contractor in the row “{ $row }” for { $pumpkins ->
+    [one] 1 pumpkin
+   *[other] { $pumpkins } pumpkins
+}
 montana-action-pass = Pass: contractor to the hardware store
 montana-action-go-on = Go on without a trade
 montana-action-upgrade = Upgrade { $materials }
@@ -151,15 +158,24 @@ montana-event-silver = { $who } receives { $n } silver.
 montana-event-paid-silver = { $who } pays { $n } silver.
 montana-event-placed = { $who } sends { $crew } to the { $place }{ $small ->
     [0] {""}
-   *[other] , small space
+   *[other] {" "}(small space)
 }.
 montana-event-cleared = Everybody goes home: the { $area } is free again.
 montana-event-city = { $who } goes to the city.
-montana-event-bid = { $who } bids { $column } pumpkins in the row “{ $row }”.
+montana-event-bid = { $who } bids { $column ->
+    [one] 1 pumpkin
+   *[other] { $column } pumpkins
+} in the row “{ $row }”.
 montana-event-outbid = { $who } is outbid by { $by } and must move or pass.
 montana-event-passed = { $who } passes.
-montana-event-paid-pumpkins = { $who } pays { $n } pumpkins.
-montana-event-cannot-pay = { $who } can no longer pay { $n } pumpkins and gets nothing.
+montana-event-paid-pumpkins = { $who } pays { $n ->
+    [one] 1 pumpkin
+   *[other] { $n } pumpkins
+}.
+montana-event-cannot-pay = { $who } can no longer pay { $n ->
+    [one] 1 pumpkin
+   *[other] { $n } pumpkins
+} and gets nothing.
 montana-event-upgraded = { $who } trades small for big: { $material }.
 montana-event-cow = { $who } receives { $n ->
     [one] 1 cow
@@ -171,10 +187,11 @@ montana-event-built = { $who } builds on { $field } for { $cost }: { $n ->
    *[other] { $n } settlements
 }{ $lines ->
     [0] {""}
-   *[other] {" "}(line of four)
+    [one] {" "}(line of four)
+   *[other] {" "}({ $lines } lines of four)
 }.
-montana-event-canteen = { $who } takes the canteen of { $field }.
-montana-event-last-tile = { $who } has placed the last settlement: this is the last round.
+montana-event-canteen = { $who } takes the canteen from { $field }.
+montana-event-last-tile = { $who } has placed their last settlement: this is the last round.
 montana-event-extra-turn = { $who } spends a canteen and takes another turn.
 montana-event-round = Round { $n }.
 montana-event-game-over = The game is over.
@@ -182,17 +199,26 @@ montana-event-game-over = The game is over.
 # Why not? -------------------------------------------------------------------------------------------
 
 montana-reason-game-over = The game is over.
-montana-reason-no-grain = Moving the arrow { $spaces } spaces costs { $spaces } grain; you have { $grain }.
+montana-reason-no-grain = Moving the arrow { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} costs { $spaces } grain; you have { $grain }.
 montana-reason-return-exactly = Give back exactly { $n ->
     [one] 1 worker
    *[other] { $n } workers
-}: 8 stay.
+}: you keep { $places }.
 montana-reason-workers-not-held = You do not have these workers.
-montana-reason-not-your-turn-to-trade = Cattle is traded in your own turn only.
+montana-reason-not-your-turn-to-trade = You can trade cattle only in your own turn.
 montana-reason-no-cow = You have no cow to trade.
 montana-reason-space-occupied = This space is occupied until its area is cleared.
-montana-reason-too-few-workers = This space needs { $needed } workers; you have { $held }.
-montana-reason-no-such-space = This area has only { $n } spaces.
+montana-reason-too-few-workers = This space needs { $needed ->
+    [one] 1 worker
+   *[other] { $needed } workers
+}; you have { $held }.
+montana-reason-no-such-space = This area has only { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+}.
 montana-reason-nobody-to-send = You need 1 matching worker or 2 others.
 montana-reason-too-little-silver = This space costs { $needed } silver; you have { $held }.
 montana-reason-exactly-workers = This space takes exactly { $n ->
@@ -200,10 +226,19 @@ montana-reason-exactly-workers = This space takes exactly { $n ->
    *[other] { $n } workers
 }.
 montana-reason-one-matching-or-two-others = Send either 1 matching worker or 2 workers of other kinds.
-montana-reason-city-too-few-pumpkins = The cheapest space in the city costs { $needed } pumpkins; with the free one you would have { $held }.
-montana-reason-row-begins-later = This row begins at { $n } pumpkins.
+montana-reason-city-too-few-pumpkins = The cheapest space in the city costs { $needed ->
+    [one] 1 pumpkin
+   *[other] { $needed } pumpkins
+}; even with the free one you would have only { $held }.
+montana-reason-row-begins-later = This row begins at { $n ->
+    [one] 1 pumpkin
+   *[other] { $n } pumpkins
+}.
 montana-reason-must-outbid = Another contractor stands in this row: go further to the right.
-montana-reason-too-few-pumpkins = This space costs { $needed } pumpkins; you have { $held }.
+montana-reason-too-few-pumpkins = This space costs { $needed ->
+    [one] 1 pumpkin
+   *[other] { $needed } pumpkins
+}; you have { $held }.
 montana-reason-too-many-upgrades = This row allows at most { $n ->
     [one] 1 upgrade
    *[other] { $n } upgrades
@@ -212,31 +247,34 @@ montana-reason-small-good-needed = You need the small goods in hand to trade the
 montana-reason-not-on-mountain-or-lake = Nobody can build on a mountain or a lake.
 montana-reason-field-occupied = This field is occupied.
 montana-reason-no-neighbour = A settlement must border the starting tile or another settlement.
-montana-reason-three-built = You have built { $n } settlements this turn already.
+montana-reason-three-built = You have already built { $n ->
+    [one] 1 settlement
+   *[other] { $n } settlements
+} this turn.
 montana-reason-no-settlement-left = You have no settlement left to place.
 montana-reason-goods-missing = You lack { $missing }.
 montana-reason-must-place = You chose the city: place your contractor first.
 montana-reason-too-many-goods = This row gives fewer goods.
 montana-reason-no-canteen = You have no canteen.
 montana-reason-moment-spin = The wheel is not being spun now.
-montana-reason-moment-recruit = Recruit is an action for the beginning of your turn: one action a turn.
-montana-reason-moment-bank = Work is an action for the beginning of your turn: one action a turn.
-montana-reason-moment-work = Work is an action for the beginning of your turn: one action a turn.
-montana-reason-moment-city = The city is an action for the beginning of your turn: one action a turn.
-montana-reason-moment-build = Build is an action for the beginning of your turn: one action a turn.
+montana-reason-moment-recruit = You can recruit only at the start of your turn: one action a turn.
+montana-reason-moment-bank = You can work only at the start of your turn: one action a turn.
+montana-reason-moment-work = You can work only at the start of your turn: one action a turn.
+montana-reason-moment-city = You can go to the city only at the start of your turn: one action a turn.
+montana-reason-moment-build = You can build only at the start of your turn: one action a turn.
 montana-reason-moment-trade = Cattle cannot be traded at this moment.
-montana-reason-moment-advance = The arrow can be moved on only after your first two workers.
-montana-reason-moment-no-advance = There is no arrow to leave alone now.
+montana-reason-moment-advance = You can move the arrow on only after taking your first two workers.
+montana-reason-moment-no-advance = There is no arrow to decide on now.
 montana-reason-moment-staff = Choose a space first.
 montana-reason-moment-no-helper = There is no small space to decide on now.
 montana-reason-moment-take = You choose workers freely only on a white space of the wheel.
 montana-reason-moment-give-back = Workers go back only when you have too many.
 montana-reason-moment-bid = You place your contractor only when it is your bid.
-montana-reason-moment-pass = There is nothing to pass now.
+montana-reason-moment-pass = You can pass only when it is your bid.
 montana-reason-moment-go-on = There is nothing to wait for now.
 montana-reason-moment-upgrade = Upgrades are a reward of the city.
 montana-reason-moment-goods = Goods of choice are a reward of the city.
 montana-reason-moment-stop = You are not building now.
-montana-reason-moment-end-turn = Your turn needs its action first.
-montana-reason-moment-canteen = A canteen is spent at the end of your turn.
-montana-reason-moment-no-canteen = Canteens are decided on at the end of your turn.
+montana-reason-moment-end-turn = Choose your action first: you cannot skip it.
+montana-reason-moment-canteen = You spend a canteen at the end of your turn.
+montana-reason-moment-no-canteen = You decide about canteens at the end of your turn.

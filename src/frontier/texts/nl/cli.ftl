@@ -1,13 +1,14 @@
-cli-welcome = Startgetal { $seed }, materiaal ‘{ $set }’ (waarden die de spelregels alleen afbeelden, zijn gereconstrueerd). Typ h voor hulp.
+cli-welcome = Startwaarde { $seed }, materiaal ‘{ $set }’. Typ h voor hulp.
+cli-reconstructed = Waarden die alleen als plaatje in de spelregels staan, zijn gereconstrueerd, niet de gedrukte (frontier components).
 cli-your-choice = Jouw keuze
 cli-help =
-    Een getal kiest uit de lijst; je kunt een zet ook typen, bijv. build e5.
+    Kies met een getal uit de lijst, of typ een zet, bijv. build e5.
     ? ZET    waarom kan deze zet niet?
     u        neem je laatste beslissing terug
     s        toon de tafel nog eens
-    l        het hele verslag
+    l        het hele logboek
     q        stoppen (met --save blijft de partij bewaard)
-cli-no-such-number = Kies een getal van 1 tot { $n }, of h voor hulp.
+cli-no-such-number = Kies een getal van 1 tot en met { $n }, of h voor hulp.
 cli-not-understood = ‘{ $answer }’ is geen zet. Kies een getal, of h voor hulp.
 cli-is-legal = Deze zet is mogelijk.
 cli-nothing-to-undo = Er valt niets terug te nemen.
@@ -16,7 +17,7 @@ cli-result = { $n ->
     [one] { $winners } wint.
    *[other] { $winners } delen de overwinning.
 } Nederzettingen: { $scores }.
-cli-saved = Verslag opgeslagen in { $file }.
+cli-saved = Partij opgeslagen in { $file }.
 cli-replayed = { $n } van { $all } zetten nagespeeld, alle volgens de regels.
 cli-players = Spelers
 cli-column-player = speler
@@ -24,12 +25,12 @@ cli-column-workers = arbeiders
 cli-column-goods = goederen
 cli-column-silver = zilver
 cli-column-cows = koeien
-cli-column-canteens = waterzakken
-cli-column-placed = nederzettingen
-cli-row-cow = 1 koe, tot 3 keer ruilen
-cli-row-goods = tot 3 goederen
-cli-row-upgrade = tot 2 keer ruilen
-cli-row-silver = 2 zilver, tot 1 keer ruilen
+cli-column-canteens = waterzak
+cli-column-placed = gebouwd
+cli-row-cow = 1 koe, max. 3 keer ruilen
+cli-row-goods = max. 3 goederen
+cli-row-upgrade = max. 2 keer ruilen
+cli-row-silver = 2 zilver, max. 1 keer ruilen
 cli-sign-goods = c koper  s steen  g graan  p pompoen  C S groot
 cli-sign-cow = koe
 cli-sign-canteen = waterzak

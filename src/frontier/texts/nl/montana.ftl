@@ -5,16 +5,26 @@ montana-colour-blue = Blauw
 montana-colour-yellow = Geel
 montana-colour-green = Groen
 montana-colour-red = Rood
+montana-sign-blue = Bl
+montana-sign-yellow = Ge
+montana-sign-green = Gr
+montana-sign-red = Ro
 
 montana-goods-small-copper = { $n } kleine koper
-montana-goods-small-stone = { $n } kleine steen
+montana-goods-small-stone = { $n ->
+    [one] 1 kleine steen
+   *[other] { $n } kleine stenen
+}
 montana-goods-grain = { $n } graan
 montana-goods-pumpkin = { $n ->
     [one] 1 pompoen
    *[other] { $n } pompoenen
 }
 montana-goods-big-copper = { $n } grote koper
-montana-goods-big-stone = { $n } grote steen
+montana-goods-big-stone = { $n ->
+    [one] 1 grote steen
+   *[other] { $n } grote stenen
+}
 
 montana-workers-copper = { $n ->
     [one] 1 koperarbeider
@@ -35,8 +45,12 @@ montana-workers-pumpkin = { $n ->
 montana-any-two-workers = 2 arbeiders naar keuze
 
 montana-materials-copper = { $n } koper
-montana-materials-stone = { $n } steen
+montana-materials-stone = { $n ->
+    [one] 1 steen
+   *[other] { $n } stenen
+}
 
+# Enkele zinnen kiezen ‘de’ of ‘het’ op grond van deze namen: zoek bij wijzigingen naar [graanveld].
 montana-area-bank = bank
 montana-area-mine = mijn
 montana-area-quarry = groeve
@@ -77,25 +91,28 @@ montana-term-workers = arbeiders
 montana-term-starting-tile = starttegel
 montana-term-round = ronde
 
-montana-ending-last-settlement = De laatste nederzetting van een speler lag, de ronde is uitgespeeld.
+montana-ending-last-settlement = Een speler heeft alle nederzettingen gelegd, en de ronde is uitgespeeld.
 montana-ending-no-field = Er was geen veld meer om op te bouwen.
-montana-ending-round-limit = Het maximale aantal ronden was bereikt.
+montana-ending-round-limit = Het maximale aantal ronden is bereikt.
 
-montana-option-matching-pair = Van twee arbeiders op een productieveld mag er een van de aangegeven kleur zijn.
+montana-option-matching-pair = Twee arbeiders op een productieveld mogen ook van de passende soort zijn.
 montana-option-long-line = Ook een nederzetting die een lijn in één keer langer dan vier velden maakt, levert de extra nederzetting op.
-montana-option-round-limit = Na dit aantal ronden eindigt het spel in elk geval.
+montana-option-round-limit = Het spel eindigt uiterlijk na dit aantal ronden.
 
 # Acties ---------------------------------------------------------------------------------------------
 
-montana-action-spin = De schijf stopt op veld { $space }: { $workers }
+montana-action-spin = De pijl stopt op veld { $space }: { $workers }
 montana-action-recruit = Rekruteren: draai aan de schijf voor 2 arbeiders
 montana-action-bank = Werken bij de bank: { $workers ->
     [one] 1 arbeider
    *[other] { $workers } arbeiders
 } voor { $silver } zilver
-montana-action-work = Werken, { $area }: betaal { $silver } zilver, ontvang { $goods }
+montana-action-work = Werken bij { $area ->
+    [graanveld] het graanveld
+   *[other] de { $area }
+}: betaal { $silver } zilver, ontvang { $goods }
 montana-action-city = Werken in de stad: pak 1 pompoen en plaats je aannemer
-montana-action-build = Bouw op { $field } voor { $cost } ({ $n ->
+montana-action-build = Bouwen op { $field } voor { $cost } ({ $n ->
     [one] 1 nederzetting
    *[other] { $n } nederzettingen
 })
@@ -106,10 +123,16 @@ montana-action-staff = Stuur { $workers }
 montana-action-no-helper = Laat het kleine veld leeg
 montana-action-take = Pak { $workers }
 montana-action-give-back = Leg { $workers } terug
-montana-action-bid = Plaats de aannemer in de rij ‘{ $row }’ voor { $pumpkins } pompoenen
+montana-action-bid = Plaats je aannemer in de rij ‘{ $row }’ voor { $pumpkins ->
+    [one] 1 pompoen
+   *[other] { $pumpkins } pompoenen
+}
 montana-action-pass = Passen: aannemer naar de hardware store
 montana-action-go-on = Ga verder zonder koehandel
-montana-action-upgrade = Ruil voor groot: { $materials }
+montana-action-upgrade = { $materials ->
+    [niets] Ruil niets
+   *[other] Ruil klein voor groot: { $materials }
+}
 montana-action-goods = Pak { $goods }
 montana-action-stop = Stop met bouwen{ $silver ->
     [0] {""}
@@ -149,17 +172,32 @@ montana-event-shortage = Tekort: { $who } legt { $piece } terug in de voorraad.
 montana-event-gave-back = { $who } legt { $returned } terug.
 montana-event-silver = { $who } ontvangt { $n } zilver.
 montana-event-paid-silver = { $who } betaalt { $n } zilver.
-montana-event-placed = { $who } stuurt { $crew } naar { $place }{ $small ->
+montana-event-placed = { $who } stuurt { $crew } naar { $place ->
+    [graanveld] het graanveld
+   *[other] de { $place }
+}{ $small ->
     [0] {""}
-   *[other] , kleine veld
+   *[other] {" "}(klein veld)
 }.
-montana-event-cleared = Iedereen gaat naar huis: { $area } is weer vrij.
+montana-event-cleared = Iedereen gaat naar huis: { $area ->
+    [graanveld] het graanveld
+   *[other] de { $area }
+} is weer vrij.
 montana-event-city = { $who } gaat naar de stad.
-montana-event-bid = { $who } biedt { $column } pompoenen in de rij ‘{ $row }’.
-montana-event-outbid = { $who } is overboden door { $by } en moet verplaatsen of passen.
+montana-event-bid = { $who } biedt { $column ->
+    [one] 1 pompoen
+   *[other] { $column } pompoenen
+} in de rij ‘{ $row }’.
+montana-event-outbid = { $who } is overboden door { $by } en moet de aannemer verplaatsen of passen.
 montana-event-passed = { $who } past.
-montana-event-paid-pumpkins = { $who } betaalt { $n } pompoenen.
-montana-event-cannot-pay = { $who } kan { $n } pompoenen niet meer betalen en krijgt niets.
+montana-event-paid-pumpkins = { $who } betaalt { $n ->
+    [one] 1 pompoen
+   *[other] { $n } pompoenen
+}.
+montana-event-cannot-pay = { $who } kan { $n ->
+    [one] 1 pompoen
+   *[other] { $n } pompoenen
+} niet meer betalen en krijgt niets.
 montana-event-upgraded = { $who } ruilt klein voor groot: { $material }.
 montana-event-cow = { $who } ontvangt { $n ->
     [one] 1 koe
@@ -171,10 +209,11 @@ montana-event-built = { $who } bouwt op { $field } voor { $cost }: { $n ->
    *[other] { $n } nederzettingen
 }{ $lines ->
     [0] {""}
-   *[other] {" "}(lijn van vier)
+    [one] {" "}(lijn van vier)
+   *[other] {" "}({ $lines } lijnen van vier)
 }.
 montana-event-canteen = { $who } pakt de waterzak van { $field }.
-montana-event-last-tile = { $who } heeft de laatste nederzetting gelegd: dit is de laatste ronde.
+montana-event-last-tile = { $who } heeft alle nederzettingen gelegd: dit is de laatste ronde.
 montana-event-extra-turn = { $who } zet een waterzak in en is nog eens aan de beurt.
 montana-event-round = Ronde { $n }.
 montana-event-game-over = Het spel is afgelopen.
@@ -182,36 +221,57 @@ montana-event-game-over = Het spel is afgelopen.
 # Waarom niet? ---------------------------------------------------------------------------------------
 
 montana-reason-game-over = Het spel is afgelopen.
-montana-reason-no-grain = De pijl { $spaces } velden vooruit zetten kost { $spaces } graan; je hebt er { $grain }.
+montana-reason-no-grain = De pijl { $spaces ->
+    [one] 1 veld
+   *[other] { $spaces } velden
+} vooruitzetten kost { $spaces } graan; je hebt er { $grain }.
 montana-reason-return-exactly = Leg precies { $n ->
     [one] 1 arbeider
    *[other] { $n } arbeiders
-} terug: er blijven er 8.
+} terug: je houdt er { $places }.
 montana-reason-workers-not-held = Je hebt deze arbeiders niet.
 montana-reason-not-your-turn-to-trade = Koehandel kan alleen in je eigen beurt.
 montana-reason-no-cow = Je hebt geen koe om te ruilen.
 montana-reason-space-occupied = Dit veld is bezet totdat het gebied wordt leeggemaakt.
-montana-reason-too-few-workers = Dit veld vraagt { $needed } arbeiders; je hebt er { $held }.
-montana-reason-no-such-space = Dit gebied heeft maar { $n } velden.
-montana-reason-nobody-to-send = Je hebt 1 arbeider in de aangegeven kleur nodig, of 2 andere.
-montana-reason-too-little-silver = Dit veld kost { $needed } zilver; je hebt { $held }.
-montana-reason-exactly-workers = Op dit veld komen precies { $n ->
+montana-reason-too-few-workers = Dit veld vraagt { $needed ->
     [one] 1 arbeider
-   *[other] { $n } arbeiders
+   *[other] { $needed } arbeiders
+}; je hebt er { $held }.
+montana-reason-no-such-space = Dit gebied heeft maar { $n ->
+    [one] 1 veld
+   *[other] { $n } velden
 }.
-montana-reason-one-matching-or-two-others = Stuur 1 arbeider in de aangegeven kleur of 2 arbeiders in andere kleuren.
-montana-reason-city-too-few-pumpkins = Het goedkoopste veld in de stad kost { $needed } pompoenen; met de gratis pompoen zou je er { $held } hebben.
-montana-reason-row-begins-later = Deze rij begint bij { $n } pompoenen.
+montana-reason-nobody-to-send = Je hebt 1 passende arbeider nodig, of 2 andere.
+montana-reason-too-little-silver = Dit veld kost { $needed } zilver; je hebt er { $held }.
+montana-reason-exactly-workers = Op dit veld { $n ->
+    [one] komt precies 1 arbeider
+   *[other] komen precies { $n } arbeiders
+}.
+montana-reason-one-matching-or-two-others = Stuur 1 passende arbeider of 2 arbeiders van andere soorten.
+montana-reason-city-too-few-pumpkins = Het goedkoopste veld in de stad kost { $needed ->
+    [one] 1 pompoen
+   *[other] { $needed } pompoenen
+}; zelfs met de gratis pompoen heb je er maar { $held }.
+montana-reason-row-begins-later = Deze rij begint bij { $n ->
+    [one] 1 pompoen
+   *[other] { $n } pompoenen
+}.
 montana-reason-must-outbid = In deze rij staat een andere aannemer: ga verder naar rechts.
-montana-reason-too-few-pumpkins = Dit veld kost { $needed } pompoenen; je hebt er { $held }.
+montana-reason-too-few-pumpkins = Dit veld kost { $needed ->
+    [one] 1 pompoen
+   *[other] { $needed } pompoenen
+}; je hebt er { $held }.
 montana-reason-too-many-upgrades = In deze rij mag je hoogstens { $n } keer ruilen.
-montana-reason-small-good-needed = Om voor grote goederen te ruilen heb je de kleine nodig.
+montana-reason-small-good-needed = Je hebt de kleine goederen nodig om ze voor grote te ruilen.
 montana-reason-not-on-mountain-or-lake = Op bergen en meren kan niemand bouwen.
 montana-reason-field-occupied = Dit veld is bezet.
 montana-reason-no-neighbour = Een nederzetting moet grenzen aan de starttegel of een andere nederzetting.
-montana-reason-three-built = Je hebt deze beurt al { $n } nederzettingen gebouwd.
-montana-reason-no-settlement-left = Je hebt geen nederzetting meer.
-montana-reason-goods-missing = Je komt tekort: { $missing }.
+montana-reason-three-built = Je hebt deze beurt al { $n ->
+    [one] 1 nederzetting
+   *[other] { $n } nederzettingen
+} gebouwd.
+montana-reason-no-settlement-left = Je hebt geen nederzettingen meer over.
+montana-reason-goods-missing = Je mist nog { $missing }.
 montana-reason-must-place = Je hebt de stad gekozen: plaats eerst je aannemer.
 montana-reason-too-many-goods = Deze rij geeft minder goederen.
 montana-reason-no-canteen = Je hebt geen waterzak.
@@ -223,17 +283,17 @@ montana-reason-moment-city = Naar de stad ga je aan het begin van je beurt: éé
 montana-reason-moment-build = Bouwen doe je aan het begin van je beurt: één actie per beurt.
 montana-reason-moment-trade = Op dit moment is geen koehandel mogelijk.
 montana-reason-moment-advance = De pijl gaat pas vooruit na je eerste twee arbeiders.
-montana-reason-moment-no-advance = Er is nu geen pijl om te laten staan.
+montana-reason-moment-no-advance = Over de pijl valt nu niets te beslissen.
 montana-reason-moment-staff = Kies eerst een veld.
 montana-reason-moment-no-helper = Over een klein veld valt nu niets te beslissen.
-montana-reason-moment-take = Vrij arbeiders kiezen mag alleen op een wit veld van de schijf.
+montana-reason-moment-take = Vrij arbeiders kiezen mag alleen bij een wit veld van de schijf.
 montana-reason-moment-give-back = Arbeiders gaan alleen terug als je er te veel hebt.
 montana-reason-moment-bid = Je plaatst je aannemer alleen als jij mag bieden.
-montana-reason-moment-pass = Er valt nu niets te passen.
+montana-reason-moment-pass = Passen kan alleen als jij mag bieden.
 montana-reason-moment-go-on = Er valt nu niets af te wachten.
 montana-reason-moment-upgrade = Ruilen voor grote goederen is een beloning van de stad.
 montana-reason-moment-goods = Goederen naar keuze zijn een beloning van de stad.
 montana-reason-moment-stop = Je bent nu niet aan het bouwen.
-montana-reason-moment-end-turn = Je beurt heeft eerst een actie nodig.
+montana-reason-moment-end-turn = Kies eerst je actie: overslaan mag niet.
 montana-reason-moment-canteen = Een waterzak zet je in aan het einde van je beurt.
 montana-reason-moment-no-canteen = Over waterzakken beslis je aan het einde van je beurt.

@@ -41,7 +41,7 @@ FREE_ROW: Final = -1
 
 def can_visit(st: Position) -> bool:
     """Whether a space is affordable once the free pumpkin is taken (M-AMB-07, M-CITY-05)."""
-    return _pumpkins_on_arrival(st) >= _cheapest(st)
+    return _pumpkins_on_arrival(st) >= st.tables.cheapest
 
 
 def _pumpkins_on_arrival(st: Position) -> i64:
@@ -62,15 +62,6 @@ def _pumpkins_on_arrival(st: Position) -> i64:
         passes += 1
     gain = tables.city_pumpkins if supply >= tables.city_pumpkins else supply
     return (held - passes if held > passes else 0) + gain
-
-
-def _cheapest(st: Position) -> i64:
-    tables = st.tables
-    first = tables.row_first[0]
-    for row in range(tables.rows):
-        if tables.row_first[row] < first:
-            first = tables.row_first[row]
-    return tables.prices[first]
 
 
 def legal_bids(st: Position) -> None:
@@ -282,7 +273,7 @@ def _finish_reward(st: Position) -> None:
 def why_no_visit(st: Position) -> Reason:
     """Too few pumpkins for the cheapest space (M-AMB-07)."""
     return Reason("M-AMB-07", "city-too-few-pumpkins",
-                  {"needed": _cheapest(st), "held": _pumpkins_on_arrival(st)})  # fmt: skip
+                  {"needed": st.tables.cheapest, "held": _pumpkins_on_arrival(st)})  # fmt: skip
 
 
 def why_no_bid(st: Position, row: int, column: int) -> Reason:

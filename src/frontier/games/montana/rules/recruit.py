@@ -158,5 +158,5 @@ def why_no_return(st: Position, index: int) -> Reason:
     seat: i64 = st.s[DECIDER]
     excess = st.worker_count(seat) - tables.worker_places
     if not tables.returns.starts[excess] <= index < tables.returns.starts[excess + 1]:
-        return Reason("M-RECRUIT-11", "return-exactly", {"n": excess})
+        return Reason("M-RECRUIT-11", "return-exactly", {"n": excess, "places": tables.worker_places})
     return Reason("M-RECRUIT-11", "workers-not-held")

@@ -44,17 +44,13 @@ def legal_areas(st: Position) -> None:
     s = st.s
     seat = s[DECIDER]
     silver = st.own(seat, SILVER)
+    has_pair = st.worker_count(seat) >= 2
     for area in range(i64(KIND_COUNT)):
-        if can_staff(st, seat, area):
+        if has_pair or st.own(seat, WORKERS + area) > 0:  # one matching worker or two others (M-PROD-03)
             for space in range(tables.area_spaces[area]):
                 at = area * SPACES + space
                 if s[LARGE + at] == 0 and silver >= tables.area_silver[at]:
                     st.offer(tables.work + area * tables.work_row + space)
-
-
-def can_staff(st: Position, seat: i64, area: i64) -> bool:
-    """One matching worker or two others (M-PROD-03)."""
-    return st.own(seat, WORKERS + area) > 0 or st.worker_count(seat) >= 2
 
 
 def legal_crews(st: Position) -> None:
@@ -83,20 +79,13 @@ def _offer_crews(st: Position, size: i64) -> None:
 
 
 def _offer_area_crews(st: Position, area: i64) -> None:
-    crews = st.tables.crews
+    tables = st.tables
     held = st.packed_workers(st.s[DECIDER])
-    for crew in range(crews.starts[1], crews.starts[3]):
-        if fits_area(st, crew, area) and covers(held, crews.packed[crew]):
-            st.offer(st.tables.staff + crew)
-
-
-def fits_area(st: Position, crew: i64, area: i64) -> bool:
-    """Whether a crew satisfies M-PROD-03, whoever holds it."""
-    crews = st.tables.crews
-    matching = count_of(crews.packed[crew], area)
-    if crew < crews.starts[2]:
-        return matching == 1
-    return crew < crews.starts[3] and (matching == 0 or st.tables.matching_pair)
+    first = area * tables.area_crew_count
+    for i in range(first, first + tables.area_crew_count):
+        crew = tables.area_crews[i]
+        if covers(held, tables.crews.packed[crew]):
+            st.offer(tables.staff + crew)
 
 
 def go_to_bank(st: Position, space: i64) -> None:
@@ -193,7 +182,7 @@ def why_no_area(st: Position, area: int, space: int) -> Reason:
     at = area * SPACES + space
     if st.s[LARGE + at] != 0:
         return Reason("M-WORK-03", "space-occupied")
-    if not can_staff(st, st.s[DECIDER], area):
+    if st.own(st.s[DECIDER], WORKERS + area) == 0 and st.worker_count(st.s[DECIDER]) < 2:
         return Reason("M-PROD-03", "nobody-to-send")
     return Reason("M-PROD-04", "too-little-silver",
                   {"needed": tables.area_silver[at], "held": st.own(st.s[DECIDER], SILVER)})  # fmt: skip
@@ -207,6 +196,6 @@ def why_no_crew(st: Position, crew: int) -> Reason:
         needed = tables.bank_workers[place - BANK_PLACE]
         if not tables.crews.starts[needed] <= crew < tables.crews.starts[needed + 1]:
             return Reason("M-BANK-04", "exactly-workers", {"n": needed})
-    elif not fits_area(st, crew, place // SPACES):
+    elif crew not in tables.crews_of(place // SPACES):
         return Reason("M-PROD-03", "one-matching-or-two-others")
     return Reason("M-WORK-02", "workers-not-held")

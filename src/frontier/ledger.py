@@ -8,6 +8,7 @@ from frontier.engine.errors import FrontierError
 
 PACKAGE = Path(__file__).parent
 ENTRY = re.compile(r"^- \*\*([A-Z]-[A-Z]+-\d+[a-z]?)\b ?([^*]*)\*\* ?(.*)$")
+HEADING = re.compile(r"^## ([A-Z]-[A-Z]+)  (.+)$", re.MULTILINE)
 PART = re.compile(r"^# PART (\w)\b")
 
 
@@ -30,6 +31,7 @@ class Ledger:
     """All entries; an id can appear again in a later part that clarifies it."""
 
     rules: tuple[Rule, ...]
+    titles: dict[str, str]  # of sections
 
     def sections(self) -> dict[str, list[Rule]]:
         """Entries by section, in order."""
@@ -44,7 +46,7 @@ class Places:
     """Where a rule is named: file and line."""
 
     sources: list[str]
-    tests: list[str]
+    tests: list[str] | None  # None where there are no tests at hand
 
 
 def root() -> Path | None:
@@ -76,14 +78,17 @@ def load_ledgers() -> Ledger:
     files = sorted(folder.glob("*.md"))
     if not files:
         raise FrontierError(f"no rule ledgers in {folder}")
-    return Ledger(tuple(rule for file in files for rule in parse(file.read_text(encoding="utf-8"))))
+    pages = [file.read_text(encoding="utf-8") for file in files]
+    titles = {match[1]: match[2] for page in pages for match in re.finditer(HEADING, page)}
+    return Ledger(tuple(rule for page in pages for rule in parse(page)), titles)
 
 
 def find_places(id_: str) -> Places:
     """Where sources and tests name a rule, ranges such as "M-SHORT-01 to -05" included."""
     checkout = root()
-    sources = _search(checkout / "src" / "frontier" if checkout else PACKAGE, id_)
-    tests = _search(checkout / "tests", id_) if checkout else []
+    package = checkout / "src" / "frontier" if checkout else PACKAGE
+    sources = [place for place in _search(package, id_) if not place.startswith("frontier/cli/")]
+    tests = _search(checkout / "tests", id_) if checkout else None
     return Places(sources, tests)
 
 

@@ -7,7 +7,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import frontier
+from frontier import OptionError
 from frontier.cli import app, common, main
+from frontier.cli.session import Session
 
 RUNNER = CliRunner()
 
@@ -32,7 +34,7 @@ def test_every_command_has_help(command: str) -> None:
 
 
 def test_a_turn_at_the_table() -> None:
-    result = run("play", "--seed", "7", "-p", "2", typed="? build a1\nwork mine 99\n999\nh\nrecruit\nu\nu\nq\n")
+    result = run("play", "--seed", "7", "-p", "2", typed="? build a1\nwork mine 99\n999\nh\nBANK 1\nu\nu\nq\n")
     assert result.exit_code == 0, result.output
     assert "choose your action" in result.output
     assert "Choose a number from 1 to" in result.output
@@ -40,6 +42,41 @@ def test_a_turn_at_the_table() -> None:
     assert "why is this move not possible?" in result.output
     assert "There is nothing to undo." in result.output
     assert "M-BUILD" in result.output
+    assert "Taken back: bank 1 (Blue)." in result.output
+    assert "The game is not kept" in result.output
+
+
+@pytest.mark.parametrize("typed", ["²", "１", "9" * 5000, "-1", "\x00", "? 🐄", "?", "build", "staff copper+gold"])
+def test_strange_answers_are_survived(typed: str) -> None:
+    result = run("play", "--seed", "7", typed=f"{typed}\nq\n")
+    assert result.exit_code == 0, result.output
+    assert result.exception is None
+
+
+def test_enter_gives_the_answer_that_goes_on() -> None:
+    result = run("play", "--seed", "7", "--hotseat", typed="bank 1\n1\n\nq\n")
+    assert "Enter: End the turn" in result.output
+    assert "Yellow, choose" in result.output
+
+
+def test_extras_come_last_and_do_not_hide_the_answers() -> None:
+    lines = run("play", "--seed", "7", typed="q\n").output.splitlines()
+    recruit = next(i for i, line in enumerate(lines) if "Recruit: spin" in line)
+    trades = next(i for i, line in enumerate(lines) if "Cattle trade, 1 cow for" in line)
+    assert lines[recruit].split()[0] == "1"
+    assert trades > recruit
+
+
+@pytest.mark.parametrize("width", [60, 80, 120, 160, 200])
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_nothing_is_wider_than_the_terminal(width: int, players: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(common.console, "_width", width)
+    monkeypatch.setenv("COLUMNS", str(width))
+    lines = run("play", "--seed", "7", "-p", players, "--lang", "de", typed="q\n").output.splitlines()
+    assert all(len(line) <= width for line in lines if not line.startswith("Deine Wahl"))  # the answer has no newline
+    if width >= 80:
+        columns = {label: min(line.index(label) for line in lines if label in line) for label in ("c1", "c2", "c3")}
+        assert len(set(columns.values())) == 1, "the fields of a column stand below each other"
 
 
 @pytest.mark.parametrize(
@@ -62,18 +99,42 @@ def test_a_game_between_bots_is_saved_replayed_and_gone_on_with(tmp_path: Path) 
     result = run("play", "--seed", "3", "--seats", "random,random", "-o", "round_limit=5", "--save", str(file))
     assert result.exit_code == 0, result.output
     assert "Settlements:" in result.output
+    again = run("play", "--seats", "random,random", "--save", str(file))
+    assert isinstance(again.exception, OptionError), "an existing game is not overwritten"
     replayed = run("replay", str(file), "--moves")
     assert replayed.exit_code == 0
     assert "all legal" in replayed.output
     assert "spins the wheel" in replayed.output
     assert "0 of" in run("replay", str(file), "--move", "0").output
+    assert "has only" in run("replay", str(file), "--move", "9999").output
     started = tmp_path / "started.record"
-    run("play", "--seed", "7", "--save", str(started), typed="recruit\nq\n")
+    run("play", "--seed", "7", "--seats", "human,human,greedy", "--save", str(started), typed="recruit\nq\n")
     moves = len(frontier.record.loads(started.read_text()).moves)
-    assert moves > 4
-    result = run("play", "--load", str(started), "--save", str(started), typed="1\nq\n")
+    assert moves > 6
+    result = run("play", "--load", str(started), typed="l\nno_advance\nend_turn\nu\nend_turn\nq\n")
     assert result.exit_code == 0, result.output
-    assert len(frontier.record.loads(started.read_text()).moves) > moves
+    assert "Taken back: end_turn (Blue)." in result.output
+    match = frontier.record.loads(started.read_text())
+    assert len(match.moves) > moves
+    assert match.seats == ("human", "human", "greedy")
+    assert [file.name for file in tmp_path.iterdir() if file.name.startswith(".")] == []
+
+
+def test_the_game_is_kept_move_by_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "evening.record"
+
+    def pull_the_plug(self: Session) -> bool:
+        raise RuntimeError("power cut")
+
+    monkeypatch.setattr(Session, "undo", pull_the_plug)
+    result = run("play", "--seed", "7", "--save", str(file), typed="bank 1\nu\n")
+    assert isinstance(result.exception, RuntimeError)
+    moves = frontier.record.loads(file.read_text()).moves
+    assert sum(move.actor == 0 for move in moves) == 1
+
+
+def test_version() -> None:
+    assert run("--version").output.startswith("frontier 0.")
 
 
 def test_hot_seat_asks_everybody() -> None:
@@ -118,7 +179,10 @@ def test_bench_measures() -> None:
     [
         (("play", "chess"), "unknown game"),
         (("play", "--seats", "human,genius"), "unknown 'genius'"),
-        (("play", "--seats", "human"), "names 1 seats"),
+        (("play", "--seats", "human"), "2 to 4 players"),
+        (("play", "--seats", "human,greedy", "-p", "3"), "names 2 seats"),
+        (("play", "--save", "no-such-folder/x.record"), "there is no folder"),
+        (("play", "--load", "x.record", "--hotseat"), "from the record"),
         (("play", "--seats", "human,greedy", "--hotseat"), "exclude each other"),
         (("play", "-o", "round_limit"), "expected NAME=VALUE"),
         (("play", "-o", "speed=3"), "unknown option"),

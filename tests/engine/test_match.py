@@ -31,7 +31,7 @@ def test_undo_and_play_again_give_the_same_position() -> None:
     match.undo(7)
     assert len(match.moves) == len(moves) - 7
     for move in moves[-7:]:
-        match._apply(move.action)
+        match.replay(move)
     assert match.state.key() == key
     match.back_to(0)
     assert match.moves == []
@@ -81,3 +81,9 @@ def test_the_fast_generator_is_even_and_fixed() -> None:
     assert seed_word("a") == seed_word("a") != seed_word("b")
     assert 0 <= seed_word(-1) < 2**63
     assert 0 <= seed_word(2**200) < 2**63
+
+
+def test_luck_from_the_seed_cannot_be_chosen() -> None:
+    match = Match(frontier.game("montana", players=2), 1)
+    with pytest.raises(IllegalAction):
+        match.play(match.game.notation.read(match.state, "spin 1"))

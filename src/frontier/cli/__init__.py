@@ -1,14 +1,19 @@
 """The `frontier` command."""
 
+import io
+import sys
+from importlib import metadata
+from typing import Annotated
+
 import typer
 
+import frontier
 from frontier.cli import bench, components, play, replay, rules, simulate
 from frontier.cli.common import console
 from frontier.engine.errors import FrontierError
 
 app = typer.Typer(
     name="frontier",
-    help="The digital table for Montana: play in the terminal, simulate, replay, measure. An unofficial fan work.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -21,8 +26,20 @@ app.command("components")(components.components)
 app.command("rules")(rules.rules)
 
 
+@app.callback(invoke_without_command=True)
+def version(show: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False) -> None:
+    """The digital table for Montana: play in the terminal, simulate, replay, measure. An unofficial fan work."""
+    if show:
+        build = "native" if frontier.compiled else "plain Python"
+        console.print(f"frontier {metadata.version('frontier-table')} ({build})", highlight=False)
+        raise typer.Exit
+
+
 def main() -> None:
     """Run a command; what goes wrong on purpose is told in one line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old terminal shows ? instead of failing
     try:
         app()
     except FrontierError as error:

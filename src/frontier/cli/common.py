@@ -44,7 +44,7 @@ ComponentFile = Annotated[
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", help="A switch of the rules, e.g. -o round_limit=50. Repeatable."),
+    typer.Option("--option", "-o", help="Rules: matching_pair=true, long_line=true, round_limit=50. Repeatable."),
 ]
 
 
@@ -68,6 +68,16 @@ def _value(text: str) -> object:
     if text.lower() in ("true", "false", "on", "off", "yes", "no"):
         return text.lower() in ("true", "on", "yes")
     return int(text) if text.isdigit() else text
+
+
+def read_text(path: Path) -> str:
+    """A file's text, or a clear error."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise OptionError(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise OptionError(f"{path}: not a text file") from None
 
 
 def warn_if_slow() -> None:

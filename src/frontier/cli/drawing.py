@@ -1,16 +1,19 @@
 """Montana in the terminal: the view of a seat as coloured text."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from frontier.engine.match import PERSON
+from frontier.games.montana.words import reward
 from frontier.texts import text
 
-WIDTH = 7
-SIDE_BY_SIDE = 150  # columns of a terminal wide enough for both halves of the table
+CELL = 6  # characters of a hex
+SPACING = 3
 PLAYER_COLOURS = {"blue": "#2f5f9e", "yellow": "#d9a514", "green": "#3d7a3a", "red": "#b23a2f"}
 GROUND = {"meadow": "#8a9a5b", "mountain": "#6e6259", "lake": "#4b7f9b"}
 OPEN_GROUND = "#c9b97a"
@@ -23,18 +26,30 @@ GOOD_SIGNS = {
     "big_stone": ("S", "#3a3a3a"),
 }
 WORKER_SIGNS = {"copper": "c", "stone": "s", "grain": "g", "pumpkin": "p"}
-COW, CANTEEN, TWO, START, MOUNTAIN, WATER = "∩", "●", "×2", "★", "▲", "≈"
+COW, CANTEEN, TWO, START, MOUNTAIN, WATER, OPEN = "∩", "●", "×2", "★", "▲", "≈", "+"
 
 
-def table(view: dict[str, Any], lang: str, width: int) -> RenderableType:
-    """Landscape, worker board, city and players."""
-    landscape = board(view, lang)
-    side = Group(players(view, lang), worker_board(view, lang), city(view, lang), supply(view, lang))
-    if width < SIDE_BY_SIDE:
-        return Group(landscape, legend(lang), side)
-    grid = Table.grid(padding=(0, 3))
-    grid.add_row(landscape, side)
-    return Group(grid, legend(lang))
+def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Console) -> RenderableType:
+    """Landscape, worker board, city and players, side by side where the terminal is wide enough."""
+    columns = len({field["q"] for field in view["fields"]})
+    gap = 1 if columns * (CELL + 1) <= console.width else 0
+    landscape = board(view, lang, gap)
+    boards = Group(worker_board(view, lang), city(view, lang), supply(view, lang))
+    people = players(view, lang, seats)
+    signs = legend(lang)
+    room = console.width - columns * (CELL + gap) - SPACING
+    if room >= max(console.measure(people).maximum, console.measure(boards).maximum):
+        return Group(_beside(landscape, Group(people, boards)), signs)
+    if room >= console.measure(boards).maximum:
+        return Group(_beside(landscape, boards), people, signs)
+    return Group(landscape, people, boards, signs)
+
+
+def _beside(left: RenderableType, right: RenderableType) -> Table:
+    grid = Table.grid(padding=(0, SPACING, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_row(left, right)
+    return grid
 
 
 def sign(colour: str, lang: str) -> str:
@@ -42,7 +57,7 @@ def sign(colour: str, lang: str) -> str:
     return text(lang, f"montana-sign-{colour}")
 
 
-def board(view: dict[str, Any], lang: str) -> Text:
+def board(view: dict[str, Any], lang: str, gap: int = 1) -> Text:
     """The landscape: a hex is two lines high, neighbouring columns stand half a hex apart."""
     fields = view["fields"]
     left = min(field["q"] for field in fields)
@@ -54,10 +69,11 @@ def board(view: dict[str, Any], lang: str) -> Text:
         rows.setdefault(line, {})[field["q"] - left] = upper
         rows.setdefault(line + 1, {})[field["q"] - left] = lower
     columns = max(field["q"] for field in fields) - left + 1
-    picture = Text()
+    picture = Text(no_wrap=True, overflow="crop")
     for line in range(max(rows) + 1):
         for column in range(columns):
-            picture.append_text(rows.get(line, {}).get(column, Text(" " * WIDTH)))
+            picture.append_text(rows.get(line, {}).get(column, Text(" " * CELL)))
+            picture.append(" " * gap)
         picture.append("\n")
     return picture
 
@@ -69,7 +85,7 @@ def _hex(field: dict[str, Any], view: dict[str, Any], lang: str) -> tuple[Text, 
     if settled:
         colour = view["seats"][settled["seat"]]["colour"]
         style = Style(bgcolor=PLAYER_COLOURS[colour], color="#ffffff", bold=True)
-        return _cell(f"{label}", style), _cell(f"{sign(colour, lang)} {'⌂' * settled['tiles']}", style, last=True)
+        return _cell(f"{label}", style), _cell(f"{sign(colour, lang)} {_houses(settled['tiles'])}", style, last=True)
     if label == view["landscape"]["start"]:
         style = Style(bgcolor="#efe6d0", color="#1f1b16", bold=True)
         return _cell(label, style), _cell(f" {START}", style, last=True)
@@ -82,29 +98,37 @@ def _hex(field: dict[str, Any], view: dict[str, Any], lang: str) -> tuple[Text, 
     upper = _cell(f"{label:<3}{marks}", ground)
     lower = _cell("", ground, last=True)
     signs = [GOOD_SIGNS[good] for good in field["cost"]]
-    lower.plain = " " + "".join(sign for sign, _ in signs).ljust(WIDTH - 2) + " "
+    mark = OPEN if field["open"] else " "
+    lower.plain = f" {''.join(sign for sign, _ in signs)}"[: CELL - 1].ljust(CELL - 1) + mark
     for i, (_, colour) in enumerate(signs):
         lower.stylize(Style(color=colour, bold=True), i + 1, i + 2)
     return upper, lower
 
 
+def _houses(n: int) -> str:
+    return "⌂" * n if n <= 3 else f"⌂×{n}"
+
+
 def _cell(content: str, style: Style, last: bool = False) -> Text:
-    cell = Text(content[: WIDTH - 1].ljust(WIDTH - 1))
+    cell = Text(content[:CELL].ljust(CELL))
     cell.stylize(style + Style(underline=last))
-    cell.append(" ")
     return cell
 
 
 def legend(lang: str) -> Text:
-    """What the signs on the board mean."""
-    names = {key: text(lang, f"cli-sign-{key}") for key in ("goods", "cow", "canteen", "two", "start", "open")}
-    line = f"{names['goods']}   {COW} {names['cow']}  {CANTEEN} {names['canteen']}  {TWO} {names['two']}  "
-    return Text(f"{line}{START} {names['start']}  ", style="dim") + Text(
-        f" {names['open']} ", f"on {OPEN_GROUND} #1f1b16"
+    """What the signs mean."""
+    names = {key: text(lang, f"cli-sign-{key}") for key in ("goods", "cow", "canteen", "two", "start", "open", "board")}
+    signs = {COW: "cow", CANTEEN: "canteen", TWO: "two", START: "start"}
+    line = Text(f"{names['goods']}   " + "  ".join(f"{sign} {names[key]}" for sign, key in signs.items()), "dim")
+    return (
+        line
+        + Text("  ")
+        + Text(f" {OPEN} {names['open']} ", f"on {OPEN_GROUND} #1f1b16")
+        + Text(f"\n{names['board']}", "dim")
     )
 
 
-def players(view: dict[str, Any], lang: str) -> Table:
+def players(view: dict[str, Any], lang: str, seats: Sequence[str]) -> Table:
     """Everybody's holdings."""
     grid = Table(title=text(lang, "cli-players"), title_justify="left", pad_edge=False)
     for key in ("player", "workers", "goods", "silver", "cows", "canteens", "placed"):
@@ -114,10 +138,11 @@ def players(view: dict[str, Any], lang: str) -> Table:
         )
     for i, seat in enumerate(view["seats"]):
         name = text(lang, f"montana-colour-{seat['colour']}")
-        marker = "▶ " if i == view["active"] else "  "
+        marker = "▶ " if i == view["actor"] else "· " if i == view["active"] else "  "
+        kind = "" if seats[i] == PERSON else f" {seats[i]}"
         total = seat["stock"] + view["scores"][i]
         grid.add_row(
-            Text(marker) + Text(f" {name} ", f"bold #ffffff on {PLAYER_COLOURS[seat['colour']]}"),
+            Text(marker) + Text(f" {name} ", f"bold #ffffff on {PLAYER_COLOURS[seat['colour']]}") + Text(kind, "dim"),
             _amounts(seat["workers"], WORKER_SIGNS),
             _amounts(seat["goods"], {good: sign for good, (sign, _) in GOOD_SIGNS.items()}),
             str(seat["silver"]),
@@ -159,13 +184,16 @@ def city(view: dict[str, Any], lang: str) -> Table:
         for seat in view["seats"]
         if seat["contractor"]
     }
+    widest = max(len(row["pumpkins"]) for row in view["printed"]["city"])
     for row in view["printed"]["city"]:
         prices = Text()
+        prices.append(" " * 5 * (widest - len(row["pumpkins"])))
         for price in row["pumpkins"]:
             colour = standing.get((row["row"], price))
-            shown = f" {sign(colour, lang)}{price} " if colour else f" {price} "
-            prices.append(shown, f"bold #ffffff on {PLAYER_COLOURS[colour]}" if colour else "")
-        grid.add_row(text(lang, f"cli-row-{row['row']}"), prices)
+            shown = f"{sign(colour, lang)}{price}" if colour else str(price)
+            prices.append(shown.center(5), f"bold #ffffff on {PLAYER_COLOURS[colour]}" if colour else "")
+        brings = reward(lang, row["cows"], row["silver"], row["goods"], row["upgrades"])
+        grid.add_row(text(lang, f"montana-row-{row['row']}"), brings, prices)
     return grid
 
 

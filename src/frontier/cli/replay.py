@@ -4,13 +4,14 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.table import Table
 from rich.text import Text
 
 import frontier
 from frontier import EventLog
 from frontier.cli import drawing
-from frontier.cli.common import ComponentFile, LangChoice, console, default_lang
-from frontier.cli.play import read_text, result
+from frontier.cli.common import ComponentFile, LangChoice, console, default_lang, read_text
+from frontier.cli.session import result, told
 from frontier.texts import text
 
 
@@ -29,15 +30,17 @@ def replay(
     state = game.new(match.seed)
     heard = EventLog()
     state.listener = heard
+    grid = Table.grid(padding=(0, 2))
     for number, entry in enumerate(match.moves[:last], start=1):
-        if moves:
-            line = Text(f"{number:>5} ", "dim") + Text(game.notation.write(state, entry.action).ljust(28))
-            state.apply(entry.action)
-            told = " ".join(game.describe_event(state, event, chosen) for event in heard.take())
-            console.print(line + Text(told, "italic"))
-        else:
-            state.apply(entry.action)
-    console.print(drawing.table(game.view(state, None), chosen, console.width))
+        who = "" if entry.actor == frontier.CHANCE else game.seat_name(entry.actor, chosen)
+        words = game.notation.write(state, entry.action)
+        state.apply(entry.action)
+        grid.add_row(str(number), who, words, Text(" ".join(told(game, state, heard.take(), chosen)), "italic"))
+    if moves:
+        console.print(grid)
+    console.print(drawing.table(game.view(state, None), chosen, match.seats, console))
     if state.actor == frontier.OVER:
         console.print(result(game, state, chosen), highlight=False)
+    if move is not None and move > last:
+        console.print(text(chosen, "cli-no-such-move", {"all": last}), highlight=False)
     console.print(text(chosen, "cli-replayed", {"n": last, "all": len(match.moves)}), highlight=False)

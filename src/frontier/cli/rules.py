@@ -19,9 +19,9 @@ def rules(
     """Print a rule, where it is implemented and where it is tested; without an id, list the sections."""
     ledger = load_ledgers()
     if rule is None:
-        grid = Table("section", "rules")
+        grid = Table("section", "about", "rules")
         for section, entries in ledger.sections().items():
-            grid.add_row(section, str(len(entries)))
+            grid.add_row(section, ledger.titles.get(section, ""), str(len(entries)))
         console.print(grid)
         return
     wanted = rule.upper()
@@ -34,9 +34,12 @@ def rules(
             console.print(Text(f"{entry.id}  ", "bold cyan") + Text(entry.text))
         return
     for entry in found:
-        console.print(Text(f"{entry.id}  ", "bold cyan") + Text(entry.text))
+        clarified = " (clarification)" if entry.part == "D" and entry is not found[0] else ""
+        console.print(Text(f"{entry.id}{clarified}  ", "bold cyan") + Text(entry.text))
+    console.print(Text("Numbers in brackets name the rulebooks: 000 Dutch, 001 German, 002 English.", "dim"))
     places = find_places(wanted)
-    for title, lines in (("implemented in", places.sources), ("tested in", places.tests)):
+    none = ("not named in the code", "the tests are not installed here" if places.tests is None else "no test names it")
+    for title, lines, nothing in (("implemented in", places.sources, none[0]), ("tested in", places.tests, none[1])):
         console.print(Text(title, "bold"))
-        for line in lines or ["nothing found here"]:
+        for line in lines or [nothing]:
             console.print(f"  {line}", highlight=False, markup=False)

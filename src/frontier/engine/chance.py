@@ -19,7 +19,14 @@ def seed_word(seed: Seed) -> int:
     """Any seed as a 63-bit number; small numbers stand for themselves."""
     if isinstance(seed, int) and 0 <= seed <= MASK:
         return seed
-    return int.from_bytes(sha256(f"{type(seed).__name__}:{seed}".encode()).digest()[:8], "big") & MASK
+    return int.from_bytes(sha256(_bytes(seed)).digest()[:8], "big") & MASK
+
+
+def _bytes(seed: Seed) -> bytes:
+    """Numbers and texts apart; numbers in base 16, which knows no limit of length."""
+    if isinstance(seed, int):
+        return f"int:{seed:x}".encode()
+    return f"str:{seed}".encode("utf-8", "surrogatepass")
 
 
 class Rng:
@@ -50,7 +57,7 @@ class Luck:
 
     def draw(self, outcomes: list[tuple[int, float]], move: int) -> int:
         """The outcome at this place in the list of moves."""
-        digest = sha256(f"{type(self.seed).__name__}:{self.seed}:{move}".encode()).digest()
+        digest = sha256(_bytes(self.seed) + f":{move}".encode()).digest()
         point = int.from_bytes(digest[:6], "big") / 2**48
         for action, probability in outcomes:
             point -= probability

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from frontier.engine.errors import ComponentError
+from frontier.engine.errors import ComponentError, brief
 
 PROVENANCES = ("rulebook", "public", "box", "reconstructed")
 
@@ -29,7 +29,7 @@ class Reader:
     def get(self, key: str) -> object:
         """A value that must be there."""
         if not isinstance(self.data, dict):
-            raise self.fail("", f"expected a table, got {self.data!r}")
+            raise self.fail("", f"expected a table, got {brief(self.data)}")
         if key not in self.data:
             raise self.fail(key, "missing")
         return self.data[key]
@@ -37,7 +37,7 @@ class Reader:
     def only(self, *keys: str) -> None:
         """Refuse keys that mean nothing, so that a typing error is noticed."""
         if not isinstance(self.data, dict):
-            raise self.fail("", f"expected a table, got {self.data!r}")
+            raise self.fail("", f"expected a table, got {brief(self.data)}")
         for key in self.data:
             if key not in keys:
                 raise self.fail(str(key), f"unknown key; expected {', '.join(keys)}")
@@ -52,7 +52,7 @@ class Reader:
         value = self.get(key)
         if not isinstance(value, list) or not low <= len(value) <= high:
             wanted = f"{low}" if low == high else f"{low} to {high}"
-            found = len(value) if isinstance(value, list) else repr(value)
+            found = len(value) if isinstance(value, list) else brief(value)
             raise self.fail(key, f"expected a list of {wanted} tables, got {found}")
         path = f"{self.path}.{key}" if self.path else key
         return [Reader(self.file, f"{path}[{i}]", entry, self.notes) for i, entry in enumerate(value)]
@@ -61,7 +61,7 @@ class Reader:
         """A whole number in a range."""
         value = self.get(key)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.fail(key, f"expected a whole number from {low} to {high}, got {value!r}")
+            raise self.fail(key, f"expected a whole number from {low} to {high}, got {brief(value)}")
         return value
 
     def noted(self, key: str, low: int, high: int) -> int:
@@ -83,26 +83,26 @@ class Reader:
             return False
         value = self.get(key)
         if not isinstance(value, bool):
-            raise self.fail(key, f"expected true or false, got {value!r}")
+            raise self.fail(key, f"expected true or false, got {brief(value)}")
         return value
 
     def word(self, key: str, allowed: tuple[str, ...] = ()) -> str:
         """A text, one of those allowed if any are named."""
         value = self.get(key)
         if not isinstance(value, str) or not value:
-            raise self.fail(key, f"expected a text, got {value!r}")
+            raise self.fail(key, f"expected a text, got {brief(value)}")
         if allowed and value not in allowed:
-            raise self.fail(key, f"expected one of {', '.join(allowed)}, got {value!r}")
+            raise self.fail(key, f"expected one of {', '.join(allowed)}, got {brief(value)}")
         return value
 
     def words(self, key: str, allowed: tuple[str, ...]) -> list[str]:
         """A list of texts, each one of those allowed."""
         value = self.get(key)
         if not isinstance(value, list):
-            raise self.fail(key, f"expected a list, got {value!r}")
+            raise self.fail(key, f"expected a list, got {brief(value)}")
         for i, entry in enumerate(value):
             if entry not in allowed:
-                raise self.fail(f"{key}[{i}]", f"expected one of {', '.join(allowed)}, got {entry!r}")
+                raise self.fail(f"{key}[{i}]", f"expected one of {', '.join(allowed)}, got {brief(entry)}")
         return [str(entry) for entry in value]
 
 
@@ -116,12 +116,14 @@ def read_file(path: Path) -> Reader:
         raise ComponentError(str(path), "", "is not UTF-8 text") from None
     except tomllib.TOMLDecodeError as error:
         raise ComponentError(str(path), "", f"is not valid TOML ({error})") from None
+    except (ValueError, RecursionError):  # a path no system takes, numbers or nesting beyond measure
+        raise ComponentError(str(path), "", "cannot be read") from None
     return Reader(path.name, "", data, {})
 
 
 def fingerprint(data: object) -> str:
     """A short hash of a component set's content, whatever its layout in the file."""
-    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+    return sha256(json.dumps(data, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Reading JSON from outside with errors that name the path and what was expected."""
 
-from frontier.engine.errors import PositionError
+from frontier.engine.errors import PositionError, brief
 
 
 class Document:
@@ -8,7 +8,7 @@ class Document:
 
     def __init__(self, data: object, path: str = "") -> None:
         if not isinstance(data, dict):
-            raise PositionError(path, f"expected an object, got {_shown(data)}")
+            raise PositionError(path, f"expected an object, got {brief(data)}")
         self.data = data
         self.path = path
 
@@ -42,7 +42,7 @@ class Document:
         value = self.get(key)
         if not isinstance(value, list) or (count is not None and len(value) != count):
             wanted = "a list" if count is None else f"a list of {count}"
-            raise self.fail(key, f"expected {wanted}, got {_shown(value)}")
+            raise self.fail(key, f"expected {wanted}, got {brief(value)}")
         return value
 
     def parts(self, key: str, count: int) -> list["Document"]:
@@ -57,14 +57,14 @@ class Document:
     def check_number(self, key: str, value: object, low: int, high: int) -> int:
         """The value, if it is a whole number in the range."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.fail(key, f"expected a whole number from {low} to {high}, got {_shown(value)}")
+            raise self.fail(key, f"expected a whole number from {low} to {high}, got {brief(value)}")
         return value
 
     def flag(self, key: str) -> bool:
         """True or false."""
         value = self.get(key)
         if not isinstance(value, bool):
-            raise self.fail(key, f"expected true or false, got {_shown(value)}")
+            raise self.fail(key, f"expected true or false, got {brief(value)}")
         return value
 
     def word(self, key: str, allowed: tuple[str, ...]) -> str:
@@ -75,10 +75,5 @@ class Document:
         """The value, if it is one of those allowed."""
         if not isinstance(value, str) or value not in allowed:
             shown = allowed if len(allowed) <= 20 else (*allowed[:3], "...", *allowed[-2:])
-            raise self.fail(key, f"expected one of {', '.join(shown)}, got {_shown(value)}")
+            raise self.fail(key, f"expected one of {', '.join(shown)}, got {brief(value)}")
         return value
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."

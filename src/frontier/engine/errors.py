@@ -9,7 +9,17 @@ FrontierError
 └── RecordError       a record that is damaged or breaks the rules (line and reason)
 """
 
+import reprlib
+
 from frontier.texts import text
+
+
+def brief(value: object) -> str:
+    """A value from outside, shown short and safely whatever it is."""
+    try:
+        return reprlib.repr(value)
+    except (ValueError, RecursionError):
+        return "something huge"
 
 
 class FrontierError(Exception):

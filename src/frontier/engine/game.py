@@ -70,6 +70,16 @@ class Game:
         """Whether any component value is not the printed one."""
         raise NotImplementedError
 
+    @property
+    def extras(self) -> frozenset[str]:
+        """Families of actions that are possible beside the question at hand; a menu shows them last."""
+        return frozenset()
+
+    @property
+    def declines(self) -> frozenset[str]:
+        """Families of actions that just go on without doing anything."""
+        return frozenset()
+
     # What a game implements -----------------------------------------------------------------------
 
     def new(self, seed: Seed = 0) -> State:
@@ -86,6 +96,11 @@ class Game:
 
     def observation(self, state: State, seat: int) -> "NDArray[float32]":
         """A vector of fixed length for learners."""
+        raise NotImplementedError
+
+    @property
+    def observation_size(self) -> int:
+        """Length of that vector."""
         raise NotImplementedError
 
     def dump(self, state: State) -> Json:

@@ -10,6 +10,8 @@ from frontier.engine.events import Event, EventLog
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, OVER, State
 
+PERSON = "human"
+
 
 class Player(Protocol):
     """Decides for a seat: sees what the seat may see and returns one of its legal actions."""
@@ -32,7 +34,12 @@ class Match:
     """A game in progress. `players[seat]` is a Player, or None for a person whose moves come by `play`."""
 
     def __init__(
-        self, game: Game, seed: Seed = 0, players: Sequence[Player | None] | None = None, luck: str = "seed"
+        self,
+        game: Game,
+        seed: Seed = 0,
+        players: Sequence[Player | None] | None = None,
+        luck: str = "seed",
+        seats: Sequence[str] | None = None,
     ) -> None:
         if players is not None and len(players) != game.players:
             raise FrontierError(f"expected {game.players} players, got {len(players)}")
@@ -41,9 +48,13 @@ class Match:
         self.game = game
         self.seed = seed
         self.players: tuple[Player | None, ...] = tuple(players) if players is not None else (None,) * game.players
+        # Who sits where, for the record: a bot's name or PERSON.
+        self.seats = tuple(seats or (PERSON if player is None else player.name for player in self.players))
+        if len(self.seats) != game.players:
+            raise FrontierError(f"expected {game.players} seats, got {len(self.seats)}")
         self.luck = luck  # "open": chance actions are played like any other, by whoever rolls
         self.moves: list[Move] = []
-        self.events: list[Event] = []  # of the last move and the chance that followed it
+        self.events: list[Event] = []  # of the last move and the chance around it
         self._log = EventLog()
         self.state = self._start()
 
@@ -54,13 +65,18 @@ class Match:
         return state
 
     def play(self, action: int) -> None:
-        """Carry out an action of the actor and then whatever chance decides."""
+        """Carry out an action of the actor and then whatever chance decides; luck from the seed cannot be chosen."""
+        self._draw()
         self._apply(action)
-        self.draw()
+        self._draw()
         self.events = self._log.take()
 
     def draw(self) -> None:
-        """Let chance decide, as far as it is its turn."""
+        """Let chance decide, as far as it is its turn: once at the beginning, later `play` does it."""
+        self._draw()
+        self.events = self._log.take()
+
+    def _draw(self) -> None:
         if self.luck == "seed":
             while self.state.actor == CHANCE:
                 self._apply(self.chance_action())
@@ -68,6 +84,11 @@ class Match:
     def chance_action(self) -> int:
         """What the seed gives at this place of the record."""
         return Luck(self.seed).draw(self.state.chance_outcomes(), len(self.moves))
+
+    def replay(self, move: Move) -> None:
+        """Carry out a move of a record, chance moves included; nothing more is drawn."""
+        self._apply(move.action)
+        self.events = self._log.take()
 
     def _apply(self, action: int) -> None:
         actor = self.state.actor
@@ -78,7 +99,7 @@ class Match:
 
     def decide(self) -> bool:
         """Let a player (not a person) make the next decision; False if there is none to ask."""
-        self.draw()
+        self._draw()
         actor = self.state.actor
         if actor < 0:
             return False

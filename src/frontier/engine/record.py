@@ -9,6 +9,7 @@
     rules: 1
     seed: 7
     luck: seed
+    seats: ["human", "greedy"]
 
     1 * spin 4
     2 0 take copper+grain
@@ -22,13 +23,14 @@ import json
 from collections.abc import Callable
 
 from frontier.engine.chance import Seed
-from frontier.engine.errors import FrontierError, IllegalAction, RecordError
+from frontier.engine.errors import FrontierError, IllegalAction, RecordError, brief
 from frontier.engine.game import Game
-from frontier.engine.match import Match
+from frontier.engine.match import Match, Move
 from frontier.engine.state import CHANCE, OVER
 
 TITLE = "frontier record 1"
-HEADER = ("game", "players", "modules", "options", "components", "rules", "seed", "luck")
+HEADER = ("game", "players", "modules", "options", "components", "rules", "seed", "luck", "seats")
+RESERVED = {"name", "players", "modules", "components"}  # have lines of their own
 GameMaker = Callable[..., Game]
 
 
@@ -45,6 +47,7 @@ def dumps(match: Match) -> str:
         f"rules: {game.meta.rules_version}",
         f"seed: {json.dumps(match.seed)}",
         f"luck: {match.luck}",
+        f"seats: {json.dumps(list(match.seats))}",
         "",
     ]
     state = game.new(match.seed)
@@ -88,7 +91,7 @@ def _read_header(lines: list[tuple[int, str]]) -> tuple[Header, list[tuple[int, 
     for expected, (number, line) in zip(HEADER, lines, strict=False):
         key, colon, value = line.partition(":")
         if not colon or key != expected:
-            raise RecordError(number, f"expected '{expected}: ...', got {line!r}")
+            raise RecordError(number, f"expected '{expected}: ...', got {brief(line)}")
         header[key] = (number, value.strip())
     if len(header) < len(HEADER):
         raise RecordError(lines[-1][0] if lines else 1, f"'{HEADER[len(header)]}: ...' is missing")
@@ -99,15 +102,15 @@ def _json(header: Header, key: str) -> object:
     number, value = header[key]
     try:
         parsed: object = json.loads(value)
-    except ValueError:
-        raise RecordError(number, f"{key}: {value!r} cannot be read") from None
+    except (ValueError, RecursionError):
+        raise RecordError(number, f"{key}: {brief(value)} cannot be read") from None
     return parsed
 
 
 def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     options = _json(header, "options")
-    if not isinstance(options, dict):
-        raise RecordError(header["options"][0], "options: expected an object")
+    if not isinstance(options, dict) or RESERVED & set(options):
+        raise RecordError(header["options"][0], "options: expected an object of options")
     try:
         game = make(
             header["game"][1],
@@ -127,11 +130,14 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
         raise RecordError(number, f"recorded with components {named!r}, replayed with {ours!r}")
     seed = _json(header, "seed")
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise RecordError(header["seed"][0], f"seed: expected a number or a text, got {seed!r}")
+        raise RecordError(header["seed"][0], f"seed: expected a number or a text, got {brief(seed)}")
     kept: Seed = seed
+    seats = _json(header, "seats")
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats) or len(seats) != game.players:
+        raise RecordError(header["seats"][0], f"seats: expected a list of {game.players} names")
     number, luck = header["luck"]
     try:
-        return Match(game, kept, luck=luck)
+        return Match(game, kept, luck=luck, seats=seats)
     except FrontierError as error:
         raise RecordError(number, str(error)) from None
 
@@ -141,7 +147,7 @@ def _play(match: Match, number: int, line: str) -> None:
     who, _, move = rest.partition(" ")
     expected = len(match.moves) + 1
     if count != str(expected):
-        raise RecordError(number, f"expected move {expected}, got {line!r}")
+        raise RecordError(number, f"expected move {expected}, got {brief(line)}")
     state, game = match.state, match.game
     if state.actor == OVER:
         raise RecordError(number, "the game is over already")
@@ -153,7 +159,7 @@ def _play(match: Match, number: int, line: str) -> None:
         if state.actor == CHANCE and match.luck == "seed" and action != match.chance_action():
             drawn = game.notation.write(state, match.chance_action())
             raise RecordError(number, f"the seed gives {drawn!r} here, not {move!r}")
-        match._apply(action)
+        match.replay(Move(state.actor, action))
     except IllegalAction as error:
         reason = game.explain(state, action)
         why = game.describe_reason(reason) if reason is not None else str(error)
@@ -170,4 +176,4 @@ def _check_end(match: Match, number: int, line: str) -> None:
         raise RecordError(number, "the record ends here, the game does not")
     expected = f"end {state.ending} {' '.join(str(score) for score in state.scores)}"
     if line.split() != expected.split():
-        raise RecordError(number, f"expected {expected!r}, got {line!r}")
+        raise RecordError(number, f"expected {expected!r}, got {brief(line)}")

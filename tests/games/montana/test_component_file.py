@@ -50,6 +50,12 @@ def test_a_box_of_one_s_own_is_played_with(tmp_path: Path) -> None:
         ('land = "mountain"', 'land = "mountain", cow = true', ".cow", "not on a mountain"),
         ('id = "t01"', 'id = "t02"', "tiles", "different id"),
         ("[[0, 0], [1, 0]", "[[0, 0], [0, 0]", "players.2.outline", "7 different places"),
+        ("[[0, 0], [1, 0]", "[[0, 0], [true, 0]", "players.2.outline", "7 different places"),
+        ("[[0, 0], [1, 0]", "[[0, 0], [4, 4]", "players.2.outline", "touch each other"),
+        ("[3, 4, 5, 6, 7]", "[true, 4]", "city.columns.pumpkins", "rising prices"),
+        ('name = "montana-reconstructed"', 'name = "my box"', "name", "letters, digits"),
+        ("big_goods = { value = 6,", "big_goods = { value = 2,", "players.2.big_goods", "at once"),
+        ("format = 1", "format = 1979-05-27", "format", "from 1 to 1"),
         ("canteens = { value = 6", "canteens = { value = 5", "tiles", "canteens"),
         ("big_goods = { value = 6,", "big_goods = { value = 60,", "players.2.big_goods", "more than the box holds"),
     ],
@@ -84,3 +90,24 @@ def test_the_listing_shows_every_value_with_its_provenance() -> None:
     assert rows["bank[0]"].provenance == "reconstructed"
     assert rows["areas.mine[1]"].value == "silver 3, goods 2"
     assert sum("tiles[" in key for key in rows) == 84
+
+
+def test_endless_nesting_and_impossible_paths_are_refused(tmp_path: Path) -> None:
+    deep = tmp_path / "deep.toml"
+    deep.write_text("name = " + "[" * 100_000)
+    for source in (deep, "a\0b"):
+        with pytest.raises(ComponentError):
+            frontier.game("montana", components=source)
+
+
+def test_tiles_that_never_connect_are_refused_not_tried_for_ever(tmp_path: Path) -> None:
+    lines = TEXT.splitlines()
+    for i, line in enumerate(lines):
+        if 'at = "ring' in line:
+            lines[i] = line.split("land")[0] + 'land = "mountain", provenance = "reconstructed" },'
+        elif 'at = "centre"' in line:
+            lines[i] = line.split("land")[0] + 'land = "meadow", cost = ["grain"], provenance = "reconstructed" },'
+    file = tmp_path / "islands.toml"
+    file.write_text("\n".join(lines))
+    with pytest.raises(ComponentError, match="connected"):
+        frontier.game("montana", components=file).new(1)

@@ -1,12 +1,16 @@
 """Positions as JSON: impossible ones are refused with the path of what is wrong."""
 
-from collections.abc import Callable
+import copy
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 
 import frontier
 from frontier import PositionError
+from frontier.games.montana.state import PHASES
 
 GAME = frontier.game("montana", players=2)
 
@@ -96,3 +100,111 @@ def test_too_many_workers_are_refused() -> None:
         data["supply"]["workers"][kind] -= moved
     with pytest.raises(PositionError, match="more than 8"):
         GAME.load(data)
+
+
+@cache
+def one_of_each_phase() -> dict[str, dict[str, Any]]:
+    """A position of three players in every phase, found by playing at random."""
+    game = frontier.game("montana", players=3)
+    found: dict[str, dict[str, Any]] = {}
+    for seed in range(60):
+        state, rng = game.new(seed), random.Random(seed)
+        while state.actor != frontier.OVER:
+            data = game.dump(state)
+            found.setdefault(f"{data['phase']}/{data['resume']}", data)
+            quiet = [action for action in state.legal_actions() if game.space.family(action).name != "trade"]
+            trade = rng.random() < 0.1 or not quiet  # cows in hand keep the trade windows open
+            state.apply(rng.choice(state.legal_actions() if trade else quiet))
+        found.setdefault("finished/None", game.dump(state))
+    return found
+
+
+def test_every_phase_occurs() -> None:
+    phases = {key.split("/")[0] for key in one_of_each_phase()}
+    assert phases == set(PHASES)
+    assert {"advance", "after"} <= {key.split("/")[1] for key in one_of_each_phase()}
+
+
+def leaves(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Paths to everything inside."""
+    for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
+        yield (*path, key)
+        yield from leaves(data[key], (*path, key))
+
+
+JUNK: list[Any] = [None, True, -1, 0, 1, 2, 3, 7, 10**30, 0.5, "", "x", "turn", "a1", "copper", [], {}, ["copper"]]
+CONTROLS = ("phase", "resume", "active", "decider", "bidder", "payments", "built", "advanced", "place", "space", "area",
+            "bidding", "contractor", "pumpkins", "arrow", "round", "silver", "setup_spins", "last_round")  # fmt: skip
+
+
+def mutate(data: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """The position with a few values changed, moved or removed."""
+    data = copy.deepcopy(data)
+    for _ in range(rng.choice((1, 1, 1, 2))):
+        paths = list(leaves(data))
+        path = rng.choice([path for path in paths if path[-1] in CONTROLS] if rng.random() < 0.7 else paths)
+        target: Any = data
+        for step in path[:-1]:
+            target = target[step]
+        old = target[path[-1]]
+        if rng.random() < 0.05 and isinstance(target, dict):
+            del target[path[-1]]
+        elif isinstance(old, str) and path[-1] in ("phase", "resume", "bidding"):
+            target[path[-1]] = rng.choice((*PHASES, "waiting", "in_row", "passed"))
+        elif isinstance(old, int) and rng.random() < 0.6:
+            target[path[-1]] = old + rng.choice((-1, 1))
+        else:
+            target[path[-1]] = rng.choice(JUNK)
+    return data
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_can_be_loaded_can_be_played(seed: int) -> None:
+    """Mutated positions are either refused with PositionError or sound: nothing negative, nobody stuck."""
+    game = frontier.game("montana", players=3)
+    rng = random.Random(seed)
+    loaded = 0
+    for data in one_of_each_phase().values():
+        for _ in range(6):
+            try:
+                state = game.load(mutate(data, rng))
+            except PositionError:
+                continue
+            loaded += 1
+            for _ in range(40):
+                assert game.load(game.dump(state)).key() == state.key()
+                assert min(seat["silver"] for seat in game.dump(state)["seats"]) >= 0
+                if state.actor == frontier.OVER:
+                    break
+                state.apply(rng.choice(state.legal_actions()))
+    assert loaded > 0
+
+
+@pytest.mark.parametrize(
+    ("phase", "path", "value", "told"),
+    [
+        ("staff/None", "seats.{decider}.silver", 0, "place: this space costs"),
+        ("turn/None", "built", 3, "built: expected 0"),
+        ("turn/None", "advanced", True, "advanced: expected false"),
+        ("turn/None", "place", {"area": "mine", "space": 1}, "place: given exactly while"),
+        ("turn/None", "phase", "finished", "phase: nothing has ended the game"),
+        ("turn/None", "bidder", 1, "bidder: expected 0"),
+        ("setup_spin/None", "active", 1, "active: expected 0 during the set-up"),
+        ("setup_spin/None", "round", 2, "round: expected 1 during the set-up"),
+        ("too_many/after", "resume", "staff", "place"),
+        ("too_many/after", "resume", "finished", "resume"),
+        ("bid_window/None", "bidder", "{active}", "bidder: expected another player"),
+        ("upgrades/None", "payments", 7, "payments: expected a whole number from 0 to 2"),
+        ("upgrades/None", "phase", "basket", "phase: not the reward of this row"),
+    ],
+)
+def test_decisions_that_do_not_fit_are_refused(phase: str, path: str, value: object, told: str) -> None:
+    game = frontier.game("montana", players=3)
+    data = copy.deepcopy(one_of_each_phase()[phase])
+    wanted = data["active"] if value == "{active}" else value
+    change(path.format(decider=data["decider"]), wanted)(data)
+    if phase == "staff/None" and data["place"]["area"] == "bank":
+        pytest.skip("the bank costs nothing")
+    with pytest.raises(PositionError) as refused:
+        game.load(data)
+    assert told in str(refused.value)

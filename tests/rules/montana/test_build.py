@@ -178,6 +178,8 @@ def test_one_settlement_of_the_own_colour_is_placed(seat: int) -> None:
     scene.do(f"build {label}")
     assert scene.data()["settlements"] == {label: {"seat": seat, "tiles": 1}}
     assert scene.seat(seat)["stock"] == 9
+    labels = [field["label"] for field in scene.view()["fields"]]
+    assert [(event.seat, labels[event.a], event.b) for event in scene.happened("built")] == [(seat, label, 1)]
 
 
 @pytest.mark.rule("M-BUILD-08")

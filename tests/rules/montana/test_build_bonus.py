@@ -84,6 +84,8 @@ def test_the_builder_takes_the_canteen_of_a_lake_beside_the_field() -> None:
     scene.do(f"build {label}")
     assert scene.seat(0)["canteens"] == 1
     assert scene.data()["canteens"] == [lake for lake in before if lake not in lakes]
+    labels = [field["label"] for field in scene.view()["fields"]]
+    assert [labels[event.a] for event in scene.happened("canteen")] == lakes
 
 
 @pytest.mark.rule("M-BUILD-18")

@@ -32,6 +32,7 @@ def test_completing_a_line_of_four_puts_one_more_settlement_on_the_field() -> No
     own(scene, run[:3])
     assert built(scene, run[3]) == 2
     assert scene.seat(0)["stock"] == 10 - 3 - 2
+    assert [(event.seat, event.b, event.c) for event in scene.happened("built")] == [(0, 2, 1)]
     assert [tiles_on(scene, label) for label in run[:3]] == [1, 1, 1]
 
 
@@ -160,18 +161,20 @@ def test_a_field_that_completes_two_lines_takes_two_more() -> None:
 
 @pytest.mark.rule("M-AMB-39")
 @pytest.mark.parametrize(("long_line", "tiles"), [(False, 1), (True, 2)])
-def test_joining_short_lines_into_five_pays_only_with_the_switch(long_line: bool, tiles: int) -> None:
-    scene, run = row_of(5, target=2, long_line=long_line)
-    own(scene, [run[0], run[1], run[3], run[4]])
-    assert built(scene, run[2]) == tiles
+@pytest.mark.parametrize(("before", "after"), [(2, 2), (3, 1), (1, 3), (3, 3)])
+def test_joining_short_lines_pays_only_with_the_switch(before: int, after: int, long_line: bool, tiles: int) -> None:
+    scene, run = row_of(before + 1 + after, target=before, long_line=long_line)
+    own(scene, run[:before] + run[before + 1 :])
+    assert built(scene, run[before]) == tiles
 
 
-@pytest.mark.rule("M-AMB-39")
+@pytest.mark.rule("M-AMB-39", "M-BUILD-15")
 @pytest.mark.parametrize("long_line", [False, True])
-def test_extending_a_line_that_has_paid_never_pays(long_line: bool) -> None:
-    scene, run = row_of(5, target=4, long_line=long_line)
-    own(scene, run[:4])
-    assert built(scene, run[4]) == 1
+@pytest.mark.parametrize("target", [0, 4])
+def test_extending_a_line_that_has_paid_never_pays(target: int, long_line: bool) -> None:
+    scene, run = row_of(5, target=target, long_line=long_line)
+    own(scene, [label for label in run if label != run[target]])
+    assert built(scene, run[target]) == 1
 
 
 def two_runs() -> tuple[Scene, list[str]]:

@@ -182,6 +182,14 @@ def test_the_benefits_are_four_small_goods_silver_and_four_workers() -> None:
     assert not [move for move in scene.legal("trade") if "big" in move]
 
 
+@pytest.mark.rule("M-AMB-14")
+@pytest.mark.parametrize(("number", "benefit"), list(enumerate(BENEFITS)))
+def test_the_benefit_taken_is_told(number: int, benefit: str) -> None:
+    scene = herd()
+    scene.do(f"trade {benefit}")
+    assert [(event.seat, event.a) for event in scene.happened("traded")] == [(0, number)]
+
+
 @pytest.mark.rule("M-CATTLE-08")
 def test_a_trade_for_a_good_can_cause_a_shortage() -> None:
     scene = herd()

@@ -53,6 +53,22 @@ def test_the_free_pumpkin_can_cause_a_shortage() -> None:
     assert scene.supply()["goods"]["pumpkin"] == 2
 
 
+@pytest.mark.rule("M-CITY-02", "M-CITY-05", "M-AMB-07")
+@pytest.mark.parametrize("left", [0, 1, 2])
+@pytest.mark.parametrize("second", [0, 1, 9])
+@pytest.mark.parametrize("own", range(5))
+def test_the_city_is_open_to_who_can_bid_after_the_free_pumpkin(own: int, second: int, left: int) -> None:
+    scene = city(own, second, 18 - own - second - left)
+    scene.give(0, workers={"copper": 1})
+    returned = 1 if left == 0 and own > 0 else 0
+    in_hand = own - returned + 1
+    assert ("city" in scene.legal()) == (in_hand >= PRICES[0])
+    if in_hand >= PRICES[0]:
+        scene.do("city")
+        assert pumpkins(scene)[0] == in_hand
+        assert scene.legal("bid") == [bid for row in ROWS for bid in bids(row, high=in_hand)]
+
+
 @pytest.mark.rule("M-CITY-03")
 def test_the_active_player_places_on_any_space_of_any_row() -> None:
     scene = city(6, 0, 0)

@@ -6,7 +6,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers_city_build import Land, find_plain, leave_tiles, pay_for, recruit, turn_of
-from support import KINDS, Scene
+from support import GOODS, KINDS, Scene
 
 Holdings = Mapping[str, int]
 
@@ -111,6 +111,31 @@ def test_the_next_tie_goes_to_the_most_money_workers_and_goods(first: Holdings, 
     gains(scene, 0, **first)
     gains(scene, 1, **second)
     assert winners(scene) == [winner]
+
+
+@pytest.mark.rule("M-WIN-03")
+@pytest.mark.parametrize("good", GOODS)
+def test_every_good_counts(good: str) -> None:
+    scene = last_turn((1, 1), (2,))
+    scene.give(1, goods={good: 1})
+    assert winners(scene) == [1]
+
+
+@pytest.mark.rule("M-WIN-03")
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_worker_counts(kind: str) -> None:
+    scene = last_turn((1, 1), (2,))
+    scene.give(1, workers={kind: 1})
+    assert winners(scene) == [1]
+
+
+@pytest.mark.rule("M-AMB-34", "M-AMB-35")
+def test_one_piece_of_each_is_worth_ten_silver() -> None:
+    scene = last_turn((1, 1), (2,))
+    scene.give(0, silver=10)
+    scene.give(1, goods=dict.fromkeys(GOODS, 1))
+    scene.give(1, workers=dict.fromkeys(KINDS, 1))
+    assert winners(scene) == [0, 1]
 
 
 @pytest.mark.rule("M-AMB-34")

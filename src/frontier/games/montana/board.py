@@ -4,11 +4,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from frontier.engine.chance import Rng
+from frontier.engine.errors import ComponentError
 from frontier.games.montana.tables import MEADOW, NOWHERE, Tables
 
 TILE_SIZE = 7
 ROTATIONS = 6
 TRIES = 20  # rotations drawn before the tiles are drawn anew
+DRAWS = 500  # tiles drawn before giving up on a component set
 
 
 class Board:
@@ -44,7 +46,7 @@ class Board:
 
 def draw_board(tables: Tables, rng: Rng) -> Board:
     """A random landscape whose meadows are connected (M-SETUP-01, -03, M-AMB-43, M-AMB-44, M-AMB-62)."""
-    while True:
+    for _draw in range(DRAWS):
         tiles = _draw_tiles(tables, rng)
         for _ in range(TRIES):
             turns = vec[i64]()
@@ -55,6 +57,7 @@ def draw_board(tables: Tables, rng: Rng) -> Board:
             board.start = _nth_meadow(tables, board, rng.below(meadows))
             if count_connected(tables, board, board.start) == meadows:
                 return board
+    raise ComponentError("components", "tiles", "no landscape with connected meadows can be laid")
 
 
 def count_meadows(tables: Tables, board: Board) -> i64:

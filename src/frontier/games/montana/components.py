@@ -1,11 +1,12 @@
 """Montana's components: read from TOML, checked, ready for the tables."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
 from frontier.engine.components import Listing, Reader, fingerprint, list_rows, read_file
-from frontier.engine.errors import ComponentError
+from frontier.engine.errors import ComponentError, brief
 
 KINDS = ("copper", "stone", "grain", "pumpkin")  # of workers; kind k works area k, which yields good k
 GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone")
@@ -95,8 +96,8 @@ def _read(reader: Reader) -> Components:
     reader.number("format", 1, 1)
     tiles = reader.tables("tiles", TILES, TILES)
     components = Components(
-        name=reader.word("name"),
-        hash=fingerprint(reader.data),
+        name=_name(reader),
+        hash="",
         numbers=_numbers(reader),
         tables={players: _table(reader.table("players"), players) for players in TILES_IN_PLAY},
         wheel=tuple(_wheel_space(entry) for entry in reader.tables("wheel", 2, 16)),
@@ -109,7 +110,14 @@ def _read(reader: Reader) -> Components:
         is_reconstructed="reconstructed" in reader.notes.values(),
     )
     _check_together(reader, components)
-    return components
+    return replace(components, hash=fingerprint(reader.data))
+
+
+def _name(reader: Reader) -> str:
+    name = reader.word("name")
+    if not re.fullmatch(r"[A-Za-z0-9._-]{1,60}", name):
+        raise reader.fail("name", f"expected letters, digits, dots and dashes, got {brief(name)}")
+    return name
 
 
 def _numbers(reader: Reader) -> dict[str, int]:
@@ -142,10 +150,10 @@ def _table(reader: Reader, players: int) -> Table:
     places: list[tuple[int, int]] = []
     for place in outline:
         match place:
-            case [int(u), int(v)] if -4 <= u <= 4 and -4 <= v <= 4 and (u, v) not in places:
+            case [int(u), int(v)] if {type(u), type(v)} == {int} and max(abs(u), abs(v)) <= 4 and (u, v) not in places:
                 places.append((u, v))
             case _:
-                raise table.fail("outline", f"{problem}, got {place!r}")
+                raise table.fail("outline", f"{problem}, got {brief(place)}")
     return Table(
         settlements=table.noted("settlements", 1, 30),
         small_goods=table.noted("small_goods", 0, 100),
@@ -187,10 +195,10 @@ def _columns(city: Reader) -> tuple[int, ...]:
     if (
         not isinstance(prices, list)
         or not 1 <= len(prices) <= MAX_COLUMNS
-        or not all(isinstance(price, int) and 0 < price < 100 for price in prices)
+        or not all(isinstance(price, int) and not isinstance(price, bool) and 0 < price < 100 for price in prices)
         or any(left >= right for left, right in pairwise(prices))
     ):
-        raise columns.fail("pumpkins", f"expected 1 to {MAX_COLUMNS} rising prices, got {prices!r}")
+        raise columns.fail("pumpkins", f"expected 1 to {MAX_COLUMNS} rising prices, got {brief(prices)}")
     return tuple(prices)
 
 
@@ -245,6 +253,7 @@ def _tile_field(place: str, reader: Reader) -> TileField:
 
 def _check_together(reader: Reader, box: Components) -> None:
     """Values that are fine alone but not together."""
+    numbers = box.numbers
 
     def demand(holds: bool, key: str, problem: str) -> None:
         if not holds:
@@ -253,23 +262,37 @@ def _check_together(reader: Reader, box: Components) -> None:
     demand(len(set(box.tile_ids)) == TILES, "tiles", "expected a different id for each tile")
     for row in box.rows:
         demand(row.first_column < len(box.columns), "city.rows", f"{row.id}: first_column beyond the last column")
+    workers = numbers["start.spins"] * 2
+    demand(workers <= numbers["pieces.worker_places"], "start.spins", "more workers than places")
+    upgrades = max(row.upgrades for row in box.rows)
     for players, table in box.tables.items():
         at = f"players.{players}"
-        colour = box.numbers["pieces.settlements_per_colour"]
+        colour = numbers["pieces.settlements_per_colour"]
         demand(table.settlements <= colour, f"{at}.settlements", f"more than the {colour} of a colour")
-        small = table.small_goods + players * box.numbers["start.small_goods"]
-        demand(small <= box.numbers["pieces.small_goods"], f"{at}.small_goods", "more than the box holds")
-        demand(table.big_goods <= box.numbers["pieces.big_goods"], f"{at}.big_goods", "more than the box holds")
-        handed = players * 2 * box.numbers["start.spins"]
-        demand(handed <= box.numbers["pieces.workers_per_kind"], "start.spins", "more workers than one kind has")
-    demand(box.numbers["start.spins"] * 2 <= box.numbers["pieces.worker_places"], "start.spins",
-           "more workers than places")  # fmt: skip
+        small = table.small_goods + players * numbers["start.small_goods"]
+        demand(small <= numbers["pieces.small_goods"], f"{at}.small_goods", "more than the box holds")
+        demand(table.big_goods <= numbers["pieces.big_goods"], f"{at}.big_goods", "more than the box holds")
+        demand(table.big_goods >= upgrades, f"{at}.big_goods", f"fewer than somebody can get at once ({upgrades})")
+        demand(players * workers <= numbers["pieces.workers_per_kind"], "start.spins", "more than one kind has")
+        demand(_hangs_together(table.outline), f"{at}.outline", "expected places that touch each other")
+        columns = [2 * u - v for u, v in table.outline]
+        demand(max(columns) - min(columns) <= 23, f"{at}.outline", "wider than 26 columns of fields")
+    for i, tile in enumerate(box.tiles):
+        demand(any(field.land == "meadow" for field in tile), f"tiles[{i}]", "expected at least one meadow")
     fields = [field for tile in box.tiles for field in tile]
     canteens = sum(field.canteen for field in fields)
-    demand(canteens <= box.numbers["pieces.canteens"], "tiles", f"{canteens} canteens, more than there are")
-    cows = sum(field.cow for field in fields) + 4 * box.numbers["start.cows"]
-    demand(
-        cows <= box.numbers["pieces.cows"],
-        "tiles",
-        "more cows on the tiles and with the players than there are",
-    )
+    demand(canteens <= numbers["pieces.canteens"], "tiles", f"{canteens} canteens, more than there are")
+    cows = sum(field.cow for field in fields) + 4 * numbers["start.cows"]
+    demand(cows <= numbers["pieces.cows"], "tiles", "more cows on the tiles and with the players than there are")
+
+
+def _hangs_together(outline: tuple[tuple[int, int], ...]) -> bool:
+    """Whether every tile place can be reached from the first over touching ones."""
+    touching = {(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)}
+    joined, border = {outline[0]}, [outline[0]]
+    while border:
+        u, v = border.pop()
+        reached = [place for place in outline if (place[0] - u, place[1] - v) in touching and place not in joined]
+        joined.update(reached)
+        border.extend(reached)
+    return len(joined) == len(outline)

@@ -8,6 +8,7 @@ RECEIVED: Final = "received"
 SHORTAGE: Final = "shortage"
 GAVE_BACK: Final = "gave_back"
 SILVER: Final = "silver"
+UNBUILT: Final = "unbuilt"
 PAID_SILVER: Final = "paid_silver"
 PLACED: Final = "placed"
 CLEARED: Final = "cleared"
@@ -34,6 +35,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     SHORTAGE: ("piece",),
     GAVE_BACK: ("returned",),
     SILVER: ("n",),
+    UNBUILT: ("n",),
     PAID_SILVER: ("n",),
     PLACED: ("place", "crew", "small"),
     CLEARED: ("area",),

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 from frontier import texts
 from frontier.engine.chance import Rng, Seed, seed_word
 from frontier.engine.document import Document
-from frontier.engine.errors import OptionError
+from frontier.engine.errors import OptionError, brief
 from frontier.engine.events import Event
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.montana import components, position, view
+from frontier.games.montana import components, position, view, words
 from frontier.games.montana import events as happened
 from frontier.games.montana import state as at
 from frontier.games.montana.actions import BENEFITS, MATERIALS
@@ -22,7 +22,7 @@ from frontier.games.montana.components import AREAS, COLOURS, GOODS, KINDS, ROWS
 from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
 from frontier.games.montana.rules.build import lines_closed
-from frontier.games.montana.tables import DOUBLE_SYMBOL, WHITE, Tables
+from frontier.games.montana.tables import DOUBLE_SYMBOL, NOWHERE, WHITE, Tables
 
 if TYPE_CHECKING:
     from numpy import float32
@@ -59,6 +59,14 @@ class Montana(Game):
     def is_reconstructed(self) -> bool:
         return self.box.is_reconstructed
 
+    @property
+    def extras(self) -> frozenset[str]:
+        return frozenset({"trade"})
+
+    @property
+    def declines(self) -> frozenset[str]:
+        return frozenset({"no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen"})
+
     def new(self, seed: Seed = 0) -> MontanaState:
         return new_state(self.tables, draw_board(self.tables, Rng(seed_word(seed))))
 
@@ -74,6 +82,10 @@ class Montana(Game):
         self._check_seat(seat)
         return view.observation(self._own(state), seat)
 
+    @property
+    def observation_size(self) -> int:
+        return view.observation_size(self.tables)
+
     def dump(self, state: State) -> Json:
         return {**self.settings(), **position.dump(self._own(state), self.box)}
 
@@ -82,7 +94,7 @@ class Montana(Game):
         document.only((*SETTINGS, *position.dump(self.new(), self.box)))
         for key, value in self.settings().items():
             if document.get(key) != value:
-                raise document.fail(key, f"this game has {value!r}, the position {document.get(key)!r}")
+                raise document.fail(key, f"this game has {value!r}, the position {brief(document.get(key))}")
         return position.load(document, self.tables, self.box)
 
     def _own(self, state: State) -> MontanaState:
@@ -120,25 +132,33 @@ class Montana(Game):
                 spaces = self.box.areas[index[0]]
                 silver, goods = spaces[index[1]] if index[1] < len(spaces) else (0, 0)
                 return {"silver": silver, "goods": self.name("goods", GOODS[index[0]], lang, goods)}
+            case "city":
+                return {"goods": self.name("goods", "pumpkin", lang, int(self.tables.city_pumpkins))}
             case "build":
-                seat = max(st.actor, 0)
-                tiles = 1 + lines_closed(st, seat, index[0]) + (st.board.symbols[index[0]] & DOUBLE_SYMBOL > 0)
-                return {
-                    "cost": self.goods(st.board.cost[index[0]], lang),
-                    "n": min(tiles, st.own(seat, at.STOCK)),
-                }
+                return {"cost": self.goods(st.board.cost[index[0]], lang), "gain": self._gain(st, index[0], lang)}
             case "trade":
                 return {"benefit": self._benefit(index[0], lang)}
             case "advance":
                 space = (st.s[at.ARROW] + index[0] + 1) % len(self.box.wheel)
                 return {"workers": self._wheel(space, lang)}
             case "bid":
-                return {"pumpkins": self.box.columns[index[1]]}
+                row = self.box.rows[index[0]]
+                brings = words.reward(lang, row.cows, row.silver, row.goods, row.upgrades)
+                return {"pumpkins": self.box.columns[index[1]], "reward": brings}
             case "stop":
                 missing = self.tables.build_limit - st.s[at.BUILT]
                 return {"silver": missing * self.tables.unbuilt_silver}
             case _:
                 return {}
+
+    def _gain(self, st: MontanaState, field: int, lang: str) -> str:
+        """Tiles, cow and canteens that building here brings the decider."""
+        seat = max(st.actor, 0)
+        tiles = 1 + lines_closed(st, seat, field) + (st.board.symbols[field] & DOUBLE_SYMBOL > 0)
+        around = [self.tables.neighbours[field * 6 + d] for d in range(6)]
+        canteens = sum(1 for lake in around if lake != NOWHERE and st.s[at.FIELD + lake] & at.CANTEEN_BIT)
+        cow = bool(st.s[at.FIELD + field] & at.COW_BIT)
+        return words.gain(lang, min(tiles, st.own(seat, at.STOCK)), cow, canteens)
 
     def _wheel(self, space: int, lang: str) -> str:
         pair = [self.tables.wheel[2 * space], self.tables.wheel[2 * space + 1]]

@@ -7,20 +7,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from frontier.engine.document import Document
-from frontier.engine.errors import PositionError
+from frontier.engine.errors import PositionError, brief
 from frontier.engine.game import Json
 from frontier.engine.multisets import Multisets
 from frontier.games.montana import state as at
 from frontier.games.montana.board import Board, count_connected, count_meadows
 from frontier.games.montana.components import AREAS, GOODS, KINDS, Components
 from frontier.games.montana.flow import MontanaState
+from frontier.games.montana.position_checks import check, is_placing
 from frontier.games.montana.rules.build import open_neighbours
 from frontier.games.montana.rules.setup import blank
 from frontier.games.montana.state import Position
 from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, LAKE, MEADOW, Tables
 
 BIDDING = ("waiting", "in_row", "passed")
-START = "start"
+SEAT_KEYS = ("goods", "workers", "silver", "cows", "canteens", "stock", "contractor", "bidding")
 
 
 # Writing ------------------------------------------------------------------------------------------
@@ -45,7 +46,7 @@ def dump(st: Position, box: Components) -> Json:
         "arrow": s[at.ARROW] + 1,
         "advanced": bool(s[at.ADVANCED]),
         "built": s[at.BUILT],
-        "place": _write_place(s[at.SPACE]),
+        "place": _write_place(st),
         "resume": at.PHASES[s[at.RESUME]] if s[at.PHASE] == at.TOO_MANY else None,
         "bidder": s[at.BIDDER],
         "payments": s[at.PAYER],
@@ -104,7 +105,10 @@ def _write_crew(st: Position, slot: int) -> list[str] | None:
     return [kind for kind, n in zip(KINDS, counts, strict=True) for _ in range(n)]
 
 
-def _write_place(place: int) -> Json:
+def _write_place(st: Position) -> Json | None:
+    place = st.s[at.SPACE]
+    if not is_placing(st):
+        return None
     if place >= at.BANK_PLACE:
         return {"area": "bank", "space": place - at.BANK_PLACE + 1}
     return {"area": AREAS[place // at.SPACES], "space": place % at.SPACES + 1}
@@ -127,13 +131,17 @@ def load(data: Document, tables: Tables, box: Components) -> MontanaState:
     s[at.ARROW] = data.number("arrow", 1, int(tables.wheel_spaces)) - 1
     s[at.ADVANCED] = int(data.flag("advanced"))
     s[at.BUILT] = data.number("built", 0, int(tables.build_limit))
-    s[at.SPACE] = _read_place(data.part("place"), tables)
     if data.get("resume") is not None:
         s[at.RESUME] = at.PHASES.index(data.word("resume", at.PHASES))
+    if is_placing(st):
+        s[at.SPACE] = _read_place(data.part("place"), tables)
+    elif data.get("place") is not None:
+        raise data.fail("place", "given exactly while workers are placed")
     s[at.BIDDER] = data.number("bidder", -1, players - 1)
     s[at.PAYER] = data.number("payments", 0, players - 1)
     s[at.LAST_ROUND] = int(data.flag("last_round"))
     supply = data.part("supply")
+    supply.only(("goods", "workers", "cows", "spent_canteens"))
     _read_pieces(supply, st, at.SUPPLY)
     s[at.SUPPLY_COWS] = supply.number("cows", 0, int(tables.cows))
     s[at.BOXED_CANTEENS] = supply.number("spent_canteens", 0, 99)
@@ -143,19 +151,23 @@ def load(data: Document, tables: Tables, box: Components) -> MontanaState:
         s[at.BANK + space] = _read_crew(data, f"bank[{space}]", crew, tables.crews)
     for i, area in enumerate(AREAS):
         for space, entry in enumerate(data.part("areas").parts(area, tables.area_spaces[i])):
+            entry.only(("large", "small"))
             place = i * at.SPACES + space
             s[at.LARGE + place] = _read_crew(entry, "large", entry.get("large"), tables.crews)
             s[at.SMALL + place] = _read_crew(entry, "small", entry.get("small"), tables.crews)
             if s[at.SMALL + place] > 0 and s[at.LARGE + place] == 0:
                 raise entry.fail("small", "a small space without its large one")
     _read_fields(data, st)
-    check(st, data)
+    check(st)
     st.settle()
+    if st.actor >= 0 and not st.legal_actions():
+        raise PositionError("phase", "nobody could do anything here")
     return st
 
 
 def _read_board(data: Document, tables: Tables, box: Components) -> Board:
     places = int(tables.outline)
+    data.only(("tiles", "turns", "start"))
     tiles = [box.tile_ids.index(data.check_word(f"tiles[{i}]", tile, box.tile_ids))
              for i, tile in enumerate(data.entries("tiles", places))]  # fmt: skip
     if len(set(tiles)) != places:
@@ -171,6 +183,7 @@ def _read_board(data: Document, tables: Tables, box: Components) -> Board:
 
 
 def _read_place(data: Document, tables: Tables) -> int:
+    data.only(("area", "space"))
     area = data.word("area", ("bank", *AREAS))
     if area == "bank":
         return at.BANK_PLACE + data.number("space", 1, int(tables.bank_spaces)) - 1
@@ -179,6 +192,8 @@ def _read_place(data: Document, tables: Tables) -> int:
 
 
 def _read_pieces(data: Document, st: Position, first: int) -> None:
+    data.part("goods").only(GOODS)
+    data.part("workers").only(KINDS)
     for i, good in enumerate(GOODS):
         st.s[first + i] = data.part("goods").number(good, 0, 100)
     for i, kind in enumerate(KINDS):
@@ -187,6 +202,7 @@ def _read_pieces(data: Document, st: Position, first: int) -> None:
 
 def _read_seat(data: Document, st: Position, seat: int, box: Components) -> None:
     first = at.PLAYER + seat * at.STRIDE
+    data.only(SEAT_KEYS)
     _read_pieces(data, st, first)
     st.s[first + at.SILVER] = data.number("silver", 0, 100_000)
     st.s[first + at.COWS] = data.number("cows", 0, 100)
@@ -195,6 +211,7 @@ def _read_seat(data: Document, st: Position, seat: int, box: Components) -> None
     st.s[first + at.BID_DONE] = BIDDING.index(data.word("bidding", BIDDING))
     if data.get("contractor") is not None:
         contractor = data.part("contractor")
+        contractor.only(("row", "pumpkins"))
         row = [row.id for row in box.rows].index(contractor.word("row", tuple(row.id for row in box.rows)))
         price = contractor.number("pumpkins", 0, 100)
         if price not in box.columns[box.rows[row].first_column :]:
@@ -206,11 +223,11 @@ def _read_crew(data: Document, key: str, crew: object, crews: Multisets) -> int:
     if crew is None:
         return 0
     if not isinstance(crew, list):
-        raise data.fail(key, f"expected a list of workers or null, got {crew!r}")
+        raise data.fail(key, f"expected a list of workers or null, got {brief(crew)}")
     counts = [crew.count(kind) for kind in KINDS]
     index = crews.index(counts)
     if sum(counts) != len(crew) or index < 0:
-        raise data.fail(key, f"expected 1 to 3 of {', '.join(KINDS)}, got {crew!r}")
+        raise data.fail(key, f"expected 1 to 3 of {', '.join(KINDS)}, got {brief(crew)}")
     return index + 1
 
 
@@ -220,6 +237,7 @@ def _read_fields(data: Document, st: Position) -> None:
     settlements = data.part("settlements")
     for label in settlements.names():
         entry = settlements.part(label)
+        entry.only(("seat", "tiles"))
         field = labels.index(settlements.check_word(label, label, tuple(labels)))
         if board.land[field] != MEADOW or field == board.start:
             raise entry.fail("", "no settlement can lie here")
@@ -238,95 +256,3 @@ def _read_fields(data: Document, st: Position) -> None:
     for field in range(int(st.tables.fields)):
         if st.owner(field) != 0:
             open_neighbours(st, field)
-
-
-# Checking -----------------------------------------------------------------------------------------
-
-
-def check(st: Position, data: Document) -> None:
-    """Piece totals, and that the decision at hand makes sense."""
-    _check_totals(st)
-    s, tables = st.s, st.tables
-    phase, players = s[at.PHASE], int(tables.players)
-    in_city = phase in (at.BID, at.BID_WINDOW, at.PAY_WINDOW, at.UPGRADES, at.BASKET)
-    in_setup = phase in (at.SETUP_SPIN, at.SETUP_WHITE)
-    spins = int(tables.spins)
-
-    def demand(holds: bool, path: str, problem: str) -> None:
-        if not holds:
-            raise PositionError(path, problem)
-
-    if in_setup:
-        demand(s[at.SPINS] < spins * players, "setup_spins", "the set-up is over")
-        demand(s[at.DECIDER] == s[at.SPINS] // spins, "decider", "not this player's set-up spin")
-    else:
-        demand(s[at.SPINS] == spins * players, "setup_spins", "expected all set-up spins to be made")
-        demand(in_city or s[at.DECIDER] == s[at.ACTIVE], "decider", "only the active player decides here")
-    demand((phase == at.TOO_MANY) == (s[at.RESUME] != 0), "resume", "given exactly while workers are given back")
-    for seat in range(players):
-        excess = st.worker_count(seat) - tables.worker_places
-        if phase == at.TOO_MANY and seat == s[at.DECIDER]:
-            demand(1 <= excess <= 2, f"seats[{seat}].workers", "expected one or two too many")
-        else:
-            demand(excess <= 0, f"seats[{seat}].workers", f"more than {tables.worker_places}")
-        if not in_city:
-            idle = st.own(seat, at.CONTRACTOR) == 0 and st.own(seat, at.BID_DONE) == 0
-            demand(idle or phase == at.TOO_MANY, f"seats[{seat}].contractor", "not in the city now")
-    if phase in (at.PAY_WINDOW, at.UPGRADES, at.BASKET):
-        payer = (s[at.ACTIVE] + s[at.PAYER]) % players
-        demand(st.own(payer, at.CONTRACTOR) > 0, "payments", "this player has no contractor in a row")
-        demand(phase == at.PAY_WINDOW or s[at.DECIDER] == payer, "decider", "not this player's reward")
-        if phase != at.PAY_WINDOW:
-            row = (st.own(payer, at.CONTRACTOR) - 1) // tables.columns
-            demand((phase == at.BASKET) == (tables.row_goods[row] > 0), "phase", "not the reward of this row")
-    if phase in (at.STAFF, at.HELPER):
-        place = s[at.SPACE]
-        slot = at.BANK + place - at.BANK_PLACE if place >= at.BANK_PLACE else at.LARGE + place
-        demand(
-            (s[slot] > 0) == (phase == at.HELPER),
-            "place",
-            "occupied exactly while the small space is decided",
-        )
-        demand(phase == at.STAFF or place < at.BANK_PLACE, "place", "the bank has no small space")
-    if phase == at.BUILDING:
-        demand(s[at.BUILT] > 0, "built", "expected at least 1")
-    if phase == at.BID_WINDOW:
-        demand(s[at.BIDDER] >= 0 and s[at.BIDDER] != s[at.ACTIVE], "bidder", "expected another player")
-    rows = [(st.own(seat, at.CONTRACTOR) - 1) // tables.columns for seat in range(players)
-            if st.own(seat, at.CONTRACTOR) > 0]  # fmt: skip
-    demand(len(set(rows)) == len(rows), "seats", "two contractors in one row")
-    stocks = [st.own(seat, at.STOCK) for seat in range(players)]
-    demand((0 in stocks) == bool(s[at.LAST_ROUND]), "last_round", "true exactly when a stock is empty")
-
-
-def _check_totals(st: Position) -> None:
-    """Nothing is lost and nothing appears (M-COMP-13, M-SETUP-19)."""
-    s, tables = st.s, st.tables
-    seats = range(int(tables.players))
-    standing = [0] * len(KINDS)
-    for slot in range(at.BANK, at.FIELD):
-        if s[slot] > 0:
-            for kind, n in enumerate(tables.crews.counts(s[slot] - 1)):
-                standing[kind] += n
-    for piece, id_ in enumerate((*GOODS, *(f"{kind} workers" for kind in KINDS))):
-        found = s[at.SUPPLY + piece] + sum(st.own(seat, piece) for seat in seats)
-        found += standing[piece - at.WORKERS] if piece >= at.WORKERS else 0
-        if found != tables.piece_totals[piece]:
-            raise PositionError("", f"{id_}: expected {tables.piece_totals[piece]} in all, found {found}")
-    fields = range(int(tables.fields))
-    cows = s[at.SUPPLY_COWS] + sum(st.own(seat, at.COWS) for seat in seats)
-    cows += sum(1 for field in fields if s[at.FIELD + field] & at.COW_BIT)
-    if cows != tables.cows:
-        raise PositionError("", f"cows: expected {tables.cows} in all, found {cows}")
-    symbols = sum(1 for field in fields if st.board.symbols[field] & CANTEEN_SYMBOL)
-    canteens = s[at.BOXED_CANTEENS] + sum(st.own(seat, at.CANTEENS) for seat in seats)
-    canteens += sum(1 for field in fields if s[at.FIELD + field] & at.CANTEEN_BIT)
-    if canteens != symbols:
-        raise PositionError("", f"canteens: expected {symbols} in all, found {canteens}")
-    for seat in seats:
-        placed = sum(st.tiles_on(field) for field in fields if st.owner(field) == seat + 1)
-        if placed != st.placed(seat):
-            raise PositionError(
-                f"seats[{seat}].stock",
-                f"{placed} settlements are placed, so expected {tables.settlements - placed}",
-            )

@@ -9,12 +9,16 @@ from typing import Final
 from frontier.engine.reasons import Reason
 from frontier.games.montana.rules import build, cattle, city, recruit, work
 from frontier.games.montana.state import (
+    ACTIVE,
     ADVANCE,
     AFTER,
     BASKET,
     BID,
     BID_WINDOW,
     BUILDING,
+    BUILT,
+    CONTRACTOR,
+    DECIDER,
     FINISHED,
     HELPER,
     PAY_WINDOW,
@@ -48,7 +52,7 @@ MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "no_helper": ((HELPER,), "M-PROD-08"),
     "take": ((WHITE_PAIR, SETUP_WHITE), "M-RECRUIT-04"),
     "give_back": ((TOO_MANY,), "M-RECRUIT-11"),
-    "bid": ((BID,), "M-CITY-25"),
+    "bid": ((BID,), "M-CITY-03"),
     "pass": ((BID,), "M-CITY-14"),
     "go_on": ((BID_WINDOW, PAY_WINDOW), "M-AMB-49"),
     "upgrade": ((UPGRADES,), "M-CITY-23"),
@@ -60,6 +64,20 @@ MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
 }
 
 
+def _wrong_moment(st: Position, family: str, rule: str) -> Reason:
+    """The rule that gives a family its moment, or what is in the way of it now."""
+    s = st.s
+    if family == "trade" and s[DECIDER] != s[ACTIVE]:
+        return cattle.why_no_trade(st)
+    if family == "bid" and st.own(s[DECIDER], CONTRACTOR) > 0:
+        return Reason("M-CITY-25", "not-outbid")
+    if family == "build" and s[PHASE] == AFTER and s[BUILT] > 0:
+        return build.why_no_more(st)
+    if family == "end_turn" and s[PHASE] != TURN:
+        return Reason(rule, "finish-first")
+    return Reason(rule, f"moment-{family.replace('_', '-')}")
+
+
 def why_not(st: Position, action: int) -> Reason:
     """The reason against an illegal action; an unknown code raises OptionError."""
     family = st.tables.space.family(action)
@@ -69,7 +87,7 @@ def why_not(st: Position, action: int) -> Reason:
     if phase == FINISHED:
         return Reason("M-END-02", "game-over")
     if phase not in phases:
-        return Reason(rule, f"moment-{family.name.replace('_', '-')}")
+        return _wrong_moment(st, family.name, rule)
     match family.name:
         case "bank":
             return work.why_no_bank(st, at[0])

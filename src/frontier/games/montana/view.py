@@ -12,7 +12,8 @@ from frontier.games.montana import state as at
 from frontier.games.montana.components import AREAS, COLOURS, GOODS, LANDS, Components
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.position import dump
-from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, DOUBLE_SYMBOL
+from frontier.games.montana.position_checks import BIDS, PAYMENTS, effective_phase, is_placing
+from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, DOUBLE_SYMBOL, Tables
 
 if TYPE_CHECKING:
     from numpy import float32
@@ -71,12 +72,18 @@ GLOBAL_SECTIONS = (
     ("round", 1),
     ("last_round", 1),
     ("built", 1),
+    ("phase_after_giving_back", len(at.PHASES)),
+    ("setup_spins", 1),
+    ("advanced", 1),
     ("arrow", 16),
+    ("place_bank", at.SPACES),
+    ("place_area", 4 * at.SPACES),
     ("supply_pieces", 10),
     ("supply_cows", 1),
     ("bank_occupied", at.SPACES),
     ("large_occupied", 4 * at.SPACES),
     ("small_occupied", 4 * at.SPACES),
+    ("workers_on_bank_and_areas", 5 * 4),
 )
 SEAT_SECTIONS = (
     ("is_decider", 1),
@@ -88,7 +95,9 @@ SEAT_SECTIONS = (
     ("stock", 1),
     ("contractor_row", 4),
     ("contractor_column", 1),
-    ("passed", 1),
+    ("waiting_in_row_passed", 3),
+    ("is_asked_to_bid", 1),
+    ("is_next_to_pay", 1),
 )
 FIELD_SECTIONS = (
     ("meadow_mountain_lake", 3),
@@ -102,10 +111,10 @@ FIELD_SECTIONS = (
 )
 
 
-def observation_size(st: MontanaState) -> int:
+def observation_size(tables: Tables) -> int:
     """Length of the vector."""
     per = [sum(size for _, size in sections) for sections in (GLOBAL_SECTIONS, SEAT_SECTIONS, FIELD_SECTIONS)]
-    return per[0] + per[1] * int(st.tables.players) + per[2] * int(st.tables.fields)
+    return per[0] + per[1] * int(tables.players) + per[2] * int(tables.fields)
 
 
 def observation(st: MontanaState, seat: int) -> "NDArray[float32]":
@@ -128,22 +137,45 @@ def _one_hot(size: int, index: int) -> list[float]:
 
 def _globals(st: MontanaState) -> list[float]:
     s, tables = st.s, st.tables
+    place = s[at.SPACE] if is_placing(st) else -1
+    in_bank = place >= at.BANK_PLACE
     return [
         *_one_hot(len(at.PHASES), s[at.PHASE]),
         s[at.ROUND] / int(tables.round_limit),
         float(s[at.LAST_ROUND]),
         s[at.BUILT] / int(tables.build_limit),
+        *_one_hot(len(at.PHASES), s[at.RESUME] if s[at.PHASE] == at.TOO_MANY else -1),
+        s[at.SPINS] / int(tables.spins * tables.players),
+        float(s[at.ADVANCED]),
         *_one_hot(16, s[at.ARROW]),
+        *_one_hot(at.SPACES, place - at.BANK_PLACE if in_bank else -1),
+        *_one_hot(4 * at.SPACES, -1 if in_bank else place),
         *(s[at.SUPPLY + i] / 18 for i in range(10)),
         s[at.SUPPLY_COWS] / int(tables.cows),
         *(1.0 if s[slot] else 0.0 for slot in range(at.BANK, at.FIELD)),
+        *(n / 8 for n in _standing(st)),
     ]
+
+
+def _standing(st: MontanaState) -> list[int]:
+    """Workers of each kind on the bank and on the four areas."""
+    places = [[*range(at.BANK, at.LARGE)]]
+    for area in range(4):
+        spaces = range(area * at.SPACES, (area + 1) * at.SPACES)
+        places.append([first + space for first in (at.LARGE, at.SMALL) for space in spaces])
+    found: list[int] = []
+    for slots in places:
+        crews = [st.tables.crews.counts(st.s[slot] - 1) for slot in slots if st.s[slot] > 0]
+        found += [sum(counts[kind] for counts in crews) for kind in range(4)]
+    return found
 
 
 def _seat(st: MontanaState, seat: int) -> list[float]:
     s, tables = st.s, st.tables
     contractor = st.own(seat, at.CONTRACTOR) - 1
     in_row = contractor >= 0
+    phase = effective_phase(st)
+    payer = (s[at.ACTIVE] + s[at.PAYER]) % tables.players
     return [
         1.0 if s[at.DECIDER] == seat else 0.0,
         1.0 if s[at.ACTIVE] == seat else 0.0,
@@ -154,7 +186,9 @@ def _seat(st: MontanaState, seat: int) -> list[float]:
         int(st.own(seat, at.STOCK)) / int(tables.settlements),
         *_one_hot(4, contractor // tables.columns if in_row else -1),
         int(contractor % tables.columns + 1) / int(tables.columns) if in_row else 0.0,
-        1.0 if st.own(seat, at.BID_DONE) == 2 else 0.0,
+        *_one_hot(3, st.own(seat, at.BID_DONE)),
+        1.0 if phase in BIDS and s[at.BIDDER] == seat else 0.0,
+        1.0 if phase in PAYMENTS and payer == seat else 0.0,
     ]
 
 

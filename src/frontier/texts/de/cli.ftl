@@ -12,7 +12,6 @@ cli-no-such-number = Wähle eine Zahl von 1 bis { $n } oder h für Hilfe.
 cli-not-understood = „{ $answer }“ gibt es hier nicht. Wähle eine Zahl oder h für Hilfe.
 cli-is-legal = Diese Wahl ist möglich.
 cli-nothing-to-undo = Es gibt nichts zurückzunehmen.
-cli-undone = Eine Entscheidung wurde zurückgenommen.
 cli-result = { $n ->
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.
@@ -27,13 +26,15 @@ cli-column-silver = Silber
 cli-column-cows = Rinder
 cli-column-canteens = Flaschen
 cli-column-placed = Siedlungen
-cli-row-cow = 1 Rind, max. 3-mal tauschen
-cli-row-goods = max. 3 Waren
-cli-row-upgrade = max. 2-mal tauschen
-cli-row-silver = 2 Silber, max. 1-mal tauschen
 cli-sign-goods = c Kupfer  s Stein  g Getreide  p Kürbis  C S groß
 cli-sign-cow = Rind
 cli-sign-canteen = Wasserflasche
 cli-sign-two = zwei Siedlungen
 cli-sign-start = Startplättchen
 cli-sign-open = besiedelbar
+cli-sign-board = Bank: Arbeiter→Silber   Bereiche: Silber→Waren   [großes|kleines Feld]   ○ beliebig   der Pfeil [..] dreht nach rechts
+cli-enter = Enter: { $answer }
+cli-trades = Rinderhandel, 1 Rind gegen:
+cli-not-kept = Die Partie wird nicht aufbewahrt (dafür gibt es --save).
+cli-undone = Zurückgenommen: { $move } ({ $who }).
+cli-no-such-move = Die Aufzeichnung hat nur { $all } Schritte.

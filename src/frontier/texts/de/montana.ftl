@@ -68,6 +68,27 @@ montana-benefit-stone-worker = 1 Steinarbeiter
 montana-benefit-grain-worker = 1 Getreidearbeiter
 montana-benefit-pumpkin-worker = 1 Kürbisarbeiter
 
+montana-gain-settlements = { $n ->
+    [one] 1 Siedlung
+   *[other] { $n } Siedlungen
+}
+montana-gain-cow = ein Rind
+montana-gain-canteens = { $n ->
+    [one] eine Wasserflasche
+   *[other] { $n } Wasserflaschen
+}
+
+montana-reward-cows = { $n ->
+    [one] 1 Rind
+   *[other] { $n } Rinder
+}
+montana-reward-silver = { $n } Silber
+montana-reward-goods = { $n ->
+    [one] max. 1 Ware
+   *[other] max. { $n } Waren
+}
+montana-reward-upgrades = max. { $n }-mal tauschen
+
 montana-land-meadow = Wiese
 montana-land-mountain = Berg
 montana-land-lake = See
@@ -104,11 +125,8 @@ montana-action-work = Arbeiten { $area ->
     [Steinbruch] im Steinbruch
    *[other] auf dem { $area }
 }: { $silver } Silber zahlen, { $goods } erhalten
-montana-action-city = Arbeiten in der Stadt: 1 Kürbis nehmen und den Lieferanten setzen
-montana-action-build = Siedeln auf { $field } für { $cost } ({ $n ->
-    [one] 1 Siedlung
-   *[other] { $n } Siedlungen
-})
+montana-action-city = Arbeiten in der Stadt: { $goods } nehmen und den Lieferanten setzen
+montana-action-build = Siedeln auf { $field } für { $cost } ({ $gain })
 montana-action-trade = Rinderhandel: 1 Rind gegen { $benefit }
 montana-action-advance = { $spaces } Getreide zahlen, Pfeil weiterdrehen, { $workers } nehmen
 montana-action-no-advance = Den Pfeil stehen lassen
@@ -119,7 +137,7 @@ montana-action-give-back = { $workers } zurücklegen
 montana-action-bid = Den Lieferanten für { $pumpkins ->
     [one] 1 Kürbis
    *[other] { $pumpkins } Kürbisse
-} in die Reihe „{ $row }“ setzen
+} in die Reihe „{ $row }“ setzen ({ $reward })
 montana-action-pass = Passen: Lieferant auf den Gemischtwarenladen
 montana-action-go-on = Ohne Rinderhandel weiter
 montana-action-upgrade = { $materials ->
@@ -148,7 +166,7 @@ montana-prompt-white-pair = { $who }, wähle 2 beliebige Arbeiter.
 montana-prompt-too-many = { $who }, dein Spielplan ist voll: Welche Arbeiter gehen zurück?
 montana-prompt-advance = { $who }, mit Getreide den Pfeil weiterdrehen?
 montana-prompt-staff = { $who }, welche Arbeiter schickst du?
-montana-prompt-helper = { $who }, das kleine Feld für 1 weitere Ware nutzen?
+montana-prompt-helper = { $who }, auch das kleine Feld nutzen?
 montana-prompt-bid = { $who }, setze deinen Lieferanten.
 montana-prompt-bid-window = { $who }, Rinderhandel vor dem nächsten Gebot?
 montana-prompt-pay-window = { $who }, Rinderhandel vor der nächsten Zahlung?
@@ -167,6 +185,7 @@ montana-event-received = { $who } erhält { $piece }.
 montana-event-shortage = Knappheit: { $who } legt { $piece } in den Vorrat zurück.
 montana-event-gave-back = { $who } legt { $returned } zurück.
 montana-event-silver = { $who } erhält { $n } Silber.
+montana-event-unbuilt = { $who } nimmt { $n } Silber für nicht gebaute Siedlungen.
 montana-event-paid-silver = { $who } zahlt { $n } Silber.
 montana-event-placed = { $who } schickt { $crew } { $place ->
     [Bank] zur Bank
@@ -203,8 +222,8 @@ montana-event-built = { $who } siedelt auf { $field } für { $cost }: { $n ->
    *[other] { $n } Siedlungen
 }{ $lines ->
     [0] {""}
-    [one] {" "}(Viererreihe)
-   *[other] {" "}({ $lines } Viererreihen)
+    [one] {" "}(Reihenbonus)
+   *[other] {" "}({ $lines }-mal Reihenbonus)
 }.
 montana-event-canteen = { $who } nimmt die Wasserflasche von { $field }.
 montana-event-last-tile = { $who } hat alle Siedlungen gelegt: Dies ist die letzte Runde.
@@ -239,7 +258,7 @@ montana-reason-one-matching-or-two-others = Schicke entweder 1 passenden Arbeite
 montana-reason-city-too-few-pumpkins = Das billigste Feld der Stadt kostet { $needed ->
     [one] 1 Kürbis
    *[other] { $needed } Kürbisse
-}; selbst mit dem Gratis-Kürbis hättest du nur { $held }.
+}; nach dem Nehmen hättest du nur { $held }.
 montana-reason-row-begins-later = Diese Reihe beginnt bei { $n ->
     [one] 1 Kürbis
    *[other] { $n } Kürbissen
@@ -263,6 +282,10 @@ montana-reason-goods-missing = Du brauchst noch { $missing }.
 montana-reason-must-place = Du hast die Stadt gewählt: Setze zuerst deinen Lieferanten.
 montana-reason-too-many-goods = Diese Reihe bringt weniger Waren.
 montana-reason-no-canteen = Du hast keine Wasserflasche.
+montana-reason-not-outbid = Dein Lieferant steht in einer Reihe und ist nicht überboten.
+montana-reason-stopped-building = Du hast das Siedeln in diesem Zug beendet.
+montana-reason-finish-first = Beende zuerst deine Aktion.
+montana-reason-one-or-any-two = Schicke entweder 1 passenden Arbeiter oder 2 beliebige.
 montana-reason-moment-spin = Die Scheibe wird jetzt nicht gedreht.
 montana-reason-moment-recruit = Anwerben kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
 montana-reason-moment-bank = Arbeiten kannst du nur am Anfang deines Zuges: eine Aktion je Zug.

@@ -12,7 +12,6 @@ cli-no-such-number = Choose a number from 1 to { $n }, or h for help.
 cli-not-understood = “{ $answer }” is not a move. Pick a number, or h for help.
 cli-is-legal = This move is possible.
 cli-nothing-to-undo = There is nothing to undo.
-cli-undone = A decision was taken back.
 cli-result = { $n ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.
@@ -27,13 +26,15 @@ cli-column-silver = silver
 cli-column-cows = cows
 cli-column-canteens = canteens
 cli-column-placed = settlements
-cli-row-cow = 1 cow, up to 3 upgrades
-cli-row-goods = up to 3 goods
-cli-row-upgrade = up to 2 upgrades
-cli-row-silver = 2 silver, up to 1 upgrade
 cli-sign-goods = c copper  s stone  g grain  p pumpkin  C S big
 cli-sign-cow = cow
 cli-sign-canteen = canteen
 cli-sign-two = two settlements
 cli-sign-start = starting tile
 cli-sign-open = can be built on
+cli-sign-board = bank: workers→silver   areas: silver→goods   [large|small space]   ○ any worker   the arrow [..] moves to the right
+cli-enter = Enter: { $answer }
+cli-trades = Cattle trade, 1 cow for:
+cli-not-kept = The game is not kept (--save keeps it).
+cli-undone = Taken back: { $move } ({ $who }).
+cli-no-such-move = The record has only { $all } moves.

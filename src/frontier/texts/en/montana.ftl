@@ -63,6 +63,27 @@ montana-benefit-stone-worker = 1 stone worker
 montana-benefit-grain-worker = 1 grain worker
 montana-benefit-pumpkin-worker = 1 pumpkin worker
 
+montana-gain-settlements = { $n ->
+    [one] 1 settlement
+   *[other] { $n } settlements
+}
+montana-gain-cow = a cow
+montana-gain-canteens = { $n ->
+    [one] a canteen
+   *[other] { $n } canteens
+}
+
+montana-reward-cows = { $n ->
+    [one] 1 cow
+   *[other] { $n } cows
+}
+montana-reward-silver = { $n } silver
+montana-reward-goods = up to { $n } goods
+montana-reward-upgrades = up to { $n ->
+    [one] 1 upgrade
+   *[other] { $n } upgrades
+}
+
 montana-land-meadow = meadow
 montana-land-mountain = mountain
 montana-land-lake = lake
@@ -98,11 +119,8 @@ montana-action-bank = Work at the bank: { $workers ->
    *[other] { $workers } workers
 } for { $silver } silver
 montana-action-work = Work at the { $area }: pay { $silver } silver, receive { $goods }
-montana-action-city = Work in the city: take 1 pumpkin and place your contractor
-montana-action-build = Build on { $field } for { $cost } ({ $n ->
-    [one] 1 settlement
-   *[other] { $n } settlements
-})
+montana-action-city = Work in the city: take { $goods } and place your contractor
+montana-action-build = Build on { $field } for { $cost } ({ $gain })
 montana-action-trade = Cattle trade: 1 cow for { $benefit }
 montana-action-advance = Pay { $spaces } grain, move the arrow on and take { $workers }
 montana-action-no-advance = Leave the arrow where it is
@@ -113,7 +131,7 @@ montana-action-give-back = Give back { $workers }
 montana-action-bid = Place your contractor in the row “{ $row }” for { $pumpkins ->
     [one] 1 pumpkin
    *[other] { $pumpkins } pumpkins
-}
+} ({ $reward })
 montana-action-pass = Pass: contractor to the hardware store
 montana-action-go-on = Go on without a trade
 montana-action-upgrade = Upgrade { $materials }
@@ -136,7 +154,7 @@ montana-prompt-white-pair = { $who }, choose any 2 workers.
 montana-prompt-too-many = { $who }, your board is full: which workers go back?
 montana-prompt-advance = { $who }, pay grain to move the arrow on?
 montana-prompt-staff = { $who }, which workers do you send?
-montana-prompt-helper = { $who }, use the small space for 1 more good?
+montana-prompt-helper = { $who }, use the small space too?
 montana-prompt-bid = { $who }, place your contractor.
 montana-prompt-bid-window = { $who }, trade cattle before the next bid?
 montana-prompt-pay-window = { $who }, trade cattle before the next payment?
@@ -155,6 +173,7 @@ montana-event-received = { $who } receives { $piece }.
 montana-event-shortage = Shortage: { $who } returns { $piece } to the supply.
 montana-event-gave-back = { $who } gives back { $returned }.
 montana-event-silver = { $who } receives { $n } silver.
+montana-event-unbuilt = { $who } takes { $n } silver for settlements not built.
 montana-event-paid-silver = { $who } pays { $n } silver.
 montana-event-placed = { $who } sends { $crew } to the { $place }{ $small ->
     [0] {""}
@@ -187,8 +206,8 @@ montana-event-built = { $who } builds on { $field } for { $cost }: { $n ->
    *[other] { $n } settlements
 }{ $lines ->
     [0] {""}
-    [one] {" "}(line of four)
-   *[other] {" "}({ $lines } lines of four)
+    [one] {" "}(line bonus)
+   *[other] {" "}({ $lines } line bonuses)
 }.
 montana-event-canteen = { $who } takes the canteen from { $field }.
 montana-event-last-tile = { $who } has placed their last settlement: this is the last round.
@@ -229,7 +248,7 @@ montana-reason-one-matching-or-two-others = Send either 1 matching worker or 2 w
 montana-reason-city-too-few-pumpkins = The cheapest space in the city costs { $needed ->
     [one] 1 pumpkin
    *[other] { $needed } pumpkins
-}; even with the free one you would have only { $held }.
+}; after taking your share you would have only { $held }.
 montana-reason-row-begins-later = This row begins at { $n ->
     [one] 1 pumpkin
    *[other] { $n } pumpkins
@@ -256,6 +275,10 @@ montana-reason-goods-missing = You lack { $missing }.
 montana-reason-must-place = You chose the city: place your contractor first.
 montana-reason-too-many-goods = This row gives fewer goods.
 montana-reason-no-canteen = You have no canteen.
+montana-reason-not-outbid = Your contractor stands in a row and has not been outbid.
+montana-reason-stopped-building = You have stopped building this turn.
+montana-reason-finish-first = Finish your action first.
+montana-reason-one-or-any-two = Send either 1 matching worker or any 2 workers.
 montana-reason-moment-spin = The wheel is not being spun now.
 montana-reason-moment-recruit = You can recruit only at the start of your turn: one action a turn.
 montana-reason-moment-bank = You can work only at the start of your turn: one action a turn.

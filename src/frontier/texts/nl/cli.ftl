@@ -12,7 +12,6 @@ cli-no-such-number = Kies een getal van 1 tot en met { $n }, of h voor hulp.
 cli-not-understood = ‘{ $answer }’ is geen zet. Kies een getal, of h voor hulp.
 cli-is-legal = Deze zet is mogelijk.
 cli-nothing-to-undo = Er valt niets terug te nemen.
-cli-undone = Een beslissing is teruggenomen.
 cli-result = { $n ->
     [one] { $winners } wint.
    *[other] { $winners } delen de overwinning.
@@ -27,13 +26,15 @@ cli-column-silver = zilver
 cli-column-cows = koeien
 cli-column-canteens = waterzak
 cli-column-placed = gebouwd
-cli-row-cow = 1 koe, max. 3 keer ruilen
-cli-row-goods = max. 3 goederen
-cli-row-upgrade = max. 2 keer ruilen
-cli-row-silver = 2 zilver, max. 1 keer ruilen
 cli-sign-goods = c koper  s steen  g graan  p pompoen  C S groot
 cli-sign-cow = koe
 cli-sign-canteen = waterzak
 cli-sign-two = twee nederzettingen
 cli-sign-start = starttegel
 cli-sign-open = bebouwbaar
+cli-sign-board = bank: arbeiders→zilver   gebieden: zilver→goederen   [groot|klein veld]   ○ naar keuze   de pijl [..] gaat naar rechts
+cli-enter = Enter: { $answer }
+cli-trades = Koehandel, 1 koe voor:
+cli-not-kept = De partij wordt niet bewaard (met --save wel).
+cli-undone = Teruggenomen: { $move } ({ $who }).
+cli-no-such-move = De partij heeft maar { $all } stappen.

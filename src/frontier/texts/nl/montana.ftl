@@ -73,6 +73,27 @@ montana-benefit-stone-worker = 1 steenarbeider
 montana-benefit-grain-worker = 1 graanarbeider
 montana-benefit-pumpkin-worker = 1 pompoenarbeider
 
+montana-gain-settlements = { $n ->
+    [one] 1 nederzetting
+   *[other] { $n } nederzettingen
+}
+montana-gain-cow = een koe
+montana-gain-canteens = { $n ->
+    [one] een waterzak
+   *[other] { $n } waterzakken
+}
+
+montana-reward-cows = { $n ->
+    [one] 1 koe
+   *[other] { $n } koeien
+}
+montana-reward-silver = { $n } zilver
+montana-reward-goods = { $n ->
+    [one] tot 1 goed
+   *[other] tot { $n } goederen
+}
+montana-reward-upgrades = tot { $n } keer ruilen
+
 montana-land-meadow = weide
 montana-land-mountain = berg
 montana-land-lake = meer
@@ -111,11 +132,8 @@ montana-action-work = Werken bij { $area ->
     [graanveld] het graanveld
    *[other] de { $area }
 }: betaal { $silver } zilver, ontvang { $goods }
-montana-action-city = Werken in de stad: pak 1 pompoen en plaats je aannemer
-montana-action-build = Bouwen op { $field } voor { $cost } ({ $n ->
-    [one] 1 nederzetting
-   *[other] { $n } nederzettingen
-})
+montana-action-city = Werken in de stad: pak { $goods } en plaats je aannemer
+montana-action-build = Bouwen op { $field } voor { $cost } ({ $gain })
 montana-action-trade = Koehandel: 1 koe voor { $benefit }
 montana-action-advance = Betaal { $spaces } graan, zet de pijl vooruit en pak { $workers }
 montana-action-no-advance = Laat de pijl staan
@@ -126,7 +144,7 @@ montana-action-give-back = Leg { $workers } terug
 montana-action-bid = Plaats je aannemer in de rij ‘{ $row }’ voor { $pumpkins ->
     [one] 1 pompoen
    *[other] { $pumpkins } pompoenen
-}
+} ({ $reward })
 montana-action-pass = Passen: aannemer naar de hardware store
 montana-action-go-on = Ga verder zonder koehandel
 montana-action-upgrade = { $materials ->
@@ -152,7 +170,7 @@ montana-prompt-white-pair = { $who }, kies 2 arbeiders.
 montana-prompt-too-many = { $who }, je bord is vol: welke arbeiders gaan terug?
 montana-prompt-advance = { $who }, graan betalen om de pijl vooruit te zetten?
 montana-prompt-staff = { $who }, welke arbeiders stuur je?
-montana-prompt-helper = { $who }, het kleine veld gebruiken voor 1 extra goed?
+montana-prompt-helper = { $who }, ook het kleine veld gebruiken?
 montana-prompt-bid = { $who }, plaats je aannemer.
 montana-prompt-bid-window = { $who }, koehandel vóór het volgende bod?
 montana-prompt-pay-window = { $who }, koehandel vóór de volgende betaling?
@@ -171,6 +189,7 @@ montana-event-received = { $who } ontvangt { $piece }.
 montana-event-shortage = Tekort: { $who } legt { $piece } terug in de voorraad.
 montana-event-gave-back = { $who } legt { $returned } terug.
 montana-event-silver = { $who } ontvangt { $n } zilver.
+montana-event-unbuilt = { $who } pakt { $n } zilver voor niet gebouwde nederzettingen.
 montana-event-paid-silver = { $who } betaalt { $n } zilver.
 montana-event-placed = { $who } stuurt { $crew } naar { $place ->
     [graanveld] het graanveld
@@ -209,8 +228,8 @@ montana-event-built = { $who } bouwt op { $field } voor { $cost }: { $n ->
    *[other] { $n } nederzettingen
 }{ $lines ->
     [0] {""}
-    [one] {" "}(lijn van vier)
-   *[other] {" "}({ $lines } lijnen van vier)
+    [one] {" "}(lijnbonus)
+   *[other] {" "}({ $lines } keer lijnbonus)
 }.
 montana-event-canteen = { $who } pakt de waterzak van { $field }.
 montana-event-last-tile = { $who } heeft alle nederzettingen gelegd: dit is de laatste ronde.
@@ -251,7 +270,7 @@ montana-reason-one-matching-or-two-others = Stuur 1 passende arbeider of 2 arbei
 montana-reason-city-too-few-pumpkins = Het goedkoopste veld in de stad kost { $needed ->
     [one] 1 pompoen
    *[other] { $needed } pompoenen
-}; zelfs met de gratis pompoen heb je er maar { $held }.
+}; nadat je die van de stad hebt gepakt, heb je er maar { $held }.
 montana-reason-row-begins-later = Deze rij begint bij { $n ->
     [one] 1 pompoen
    *[other] { $n } pompoenen
@@ -275,6 +294,10 @@ montana-reason-goods-missing = Je mist nog { $missing }.
 montana-reason-must-place = Je hebt de stad gekozen: plaats eerst je aannemer.
 montana-reason-too-many-goods = Deze rij geeft minder goederen.
 montana-reason-no-canteen = Je hebt geen waterzak.
+montana-reason-not-outbid = Je aannemer staat in een rij en is niet overboden.
+montana-reason-stopped-building = Je bent deze beurt gestopt met bouwen.
+montana-reason-finish-first = Maak eerst je actie af.
+montana-reason-one-or-any-two = Stuur 1 passende arbeider of 2 arbeiders naar keuze.
 montana-reason-moment-spin = Er wordt nu niet aan de schijf gedraaid.
 montana-reason-moment-recruit = Rekruteren doe je aan het begin van je beurt: één actie per beurt.
 montana-reason-moment-bank = Werken doe je aan het begin van je beurt: één actie per beurt.

@@ -142,9 +142,15 @@ def _take_canteens(st: Position, seat: i64, field: i64) -> None:
 def stop(st: Position) -> None:
     """Silver for each settlement not built, whatever the reason (M-BUILD-09, -10, M-AMB-37)."""
     s = st.s
-    gain_silver(st, s[DECIDER], (st.tables.build_limit - s[BUILT]) * st.tables.unbuilt_silver)
-    s[BUILT] = 0
+    gain_silver(st, s[DECIDER], (st.tables.build_limit - s[BUILT]) * st.tables.unbuilt_silver, events.UNBUILT)
     s[PHASE] = AFTER
+
+
+def why_no_more(st: Position) -> Reason:
+    """The Build action is over: three settlements, or the player stopped."""
+    if st.s[BUILT] >= st.tables.build_limit:
+        return Reason("M-BUILD-01", "three-built", {"n": st.tables.build_limit})
+    return Reason("M-BUILD-09", "stopped-building")
 
 
 def why_no_build(st: Position, field: int) -> Reason:
@@ -157,8 +163,6 @@ def why_no_build(st: Position, field: int) -> Reason:
         return Reason("M-BUILD-05", "field-occupied")
     if s[FIELD + field] & OPEN_BIT == 0:
         return Reason("M-BUILD-02", "no-neighbour")
-    if s[BUILT] >= st.tables.build_limit:
-        return Reason("M-BUILD-01", "three-built", {"n": st.tables.build_limit})
     if st.own(seat, STOCK) == 0:
         return Reason("M-AMB-31", "no-settlement-left")
     missing = ""

@@ -43,7 +43,7 @@ def trade(st: Position, benefit: i64) -> None:
     if benefit < SILVER_BENEFIT:
         receive(st, seat, benefit, 1)
     elif benefit == SILVER_BENEFIT:
-        gain_silver(st, seat, st.tables.cow_silver)
+        gain_silver(st, seat, st.tables.cow_silver, events.SILVER)
     else:
         receive(st, seat, WORKERS + benefit - SILVER_BENEFIT - 1, 1)
         go_on_with(st, seat, s[PHASE])  # the limit of workers (M-CATTLE-08a)

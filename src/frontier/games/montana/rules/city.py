@@ -171,7 +171,7 @@ def _ask_next(st: Position) -> None:
         if st.own(seat, BID_DONE) == WAITING:
             _ask(st, seat)
             return
-    s[PAYER] = 0
+    s[BIDDER] = 0
     _next_payment(st)
 
 
@@ -205,7 +205,6 @@ def _next_payment(st: Position) -> None:
     for seat in range(players):
         s[PLAYER + seat * STRIDE + CONTRACTOR] = 0
         s[PLAYER + seat * STRIDE + BID_DONE] = WAITING
-    s[BIDDER] = 0
     s[PAYER] = 0
     s[PHASE] = AFTER
 
@@ -265,7 +264,7 @@ def _finish_reward(st: Position) -> None:
     s[PLAYER + seat * STRIDE + COWS] += cows
     if cows > 0:
         st.emit(events.COW, seat, cows, 0, 0)
-    gain_silver(st, seat, st.tables.row_silver[row])
+    gain_silver(st, seat, st.tables.row_silver[row], events.SILVER)
     s[PAYER] += 1
     _next_payment(st)
 

@@ -56,11 +56,11 @@ def hand_in(st: Position, seat: i64, piece: i64, amount: i64) -> None:
     st.s[SUPPLY + piece] += amount
 
 
-def gain_silver(st: Position, seat: i64, amount: i64) -> None:
-    """Coins are unlimited (M-COMP-12)."""
+def gain_silver(st: Position, seat: i64, amount: i64, kind: str) -> None:
+    """Coins are unlimited (M-COMP-12); `kind` is the event that tells of them."""
     st.s[PLAYER + seat * STRIDE + SILVER] += amount
     if amount > 0:
-        st.emit(events.SILVER, seat, amount, 0, 0)
+        st.emit(kind, seat, amount, 0, 0)
 
 
 def receive_workers(st: Position, seat: i64, pairs: Multisets, index: i64) -> None:

@@ -7,7 +7,9 @@ from frontier.games.montana import events
 from frontier.games.montana.rules import build, cattle, city, work
 from frontier.games.montana.state import (
     ACTIVE,
+    ADVANCED,
     BOXED_CANTEENS,
+    BUILT,
     CANTEENS,
     DECIDER,
     FINISHED,
@@ -51,6 +53,8 @@ def legal_canteen(st: Position) -> None:
 def end_turn(st: Position) -> None:
     """First the worker board is cleared, then canteens (M-TURN-06, M-AMB-55)."""
     work.clear_worker_board(st)
+    st.s[ADVANCED] = 0
+    st.s[BUILT] = 0
     st.s[PHASE] = THIRST
 
 

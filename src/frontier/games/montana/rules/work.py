@@ -106,12 +106,12 @@ def staff(st: Position, crew: i64) -> None:
     place = s[SPACE]
     if s[PHASE] == HELPER:
         _place(st, SMALL + place, crew)
-        s[PHASE] = AFTER
+        _finish(st)
         receive(st, s[DECIDER], place // SPACES, st.tables.helper_goods)  # free of silver (M-PROD-09)
     elif place >= BANK_PLACE:
         _place(st, BANK + place - BANK_PLACE, crew)
-        s[PHASE] = AFTER
-        gain_silver(st, s[DECIDER], st.tables.bank_silver[place - BANK_PLACE])  # M-BANK-03
+        _finish(st)
+        gain_silver(st, s[DECIDER], st.tables.bank_silver[place - BANK_PLACE], events.SILVER)  # M-BANK-03
     else:
         _place(st, LARGE + place, crew)
         price = st.tables.area_silver[place]
@@ -123,6 +123,11 @@ def staff(st: Position, crew: i64) -> None:
 
 def no_helper(st: Position) -> None:
     """Leave the small space empty (M-PROD-08)."""
+    _finish(st)
+
+
+def _finish(st: Position) -> None:
+    st.s[SPACE] = 0
     st.s[PHASE] = AFTER
 
 
@@ -197,5 +202,5 @@ def why_no_crew(st: Position, crew: int) -> Reason:
         if not tables.crews.starts[needed] <= crew < tables.crews.starts[needed + 1]:
             return Reason("M-BANK-04", "exactly-workers", {"n": needed})
     elif crew not in tables.crews_of(place // SPACES):
-        return Reason("M-PROD-03", "one-matching-or-two-others")
+        return Reason("M-PROD-03", "one-or-any-two" if tables.matching_pair else "one-matching-or-two-others")
     return Reason("M-WORK-02", "workers-not-held")

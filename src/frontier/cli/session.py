@@ -1,0 +1,254 @@
+"""A session at the table in the terminal: shows, asks, plays, keeps the record."""
+
+import contextlib
+import os
+from pathlib import Path
+
+from rich.prompt import Prompt
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+import frontier
+from frontier import Event, Game, Match, NotationError, OptionError, State, texts
+from frontier.cli import drawing
+from frontier.cli.common import console
+from frontier.texts import text
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  editing and history at the prompt, where the system has it
+
+LONGEST_NUMBER = 4
+REPEATS = ("spun", "traded", "upgraded")  # these say already what is received next
+
+
+def result(game: Game, state: State, lang: str) -> str:
+    """Why a finished game ended, who won, and everybody's points."""
+    names = [game.seat_name(seat, lang) for seat in range(game.players)]
+    winners = texts.listed(lang, [names[seat] for seat in state.winners])
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
+    ending = text(lang, f"{game.id}-ending-{texts.dashed(str(state.ending))}")
+    return f"{ending}\n{text(lang, 'cli-result', {'winners': winners, 'n': len(state.winners), 'scores': scores})}"
+
+
+def told(game: Game, state: State, events: list[Event], lang: str) -> list[str]:
+    """What happened, a sentence each, without saying twice what somebody receives."""
+    lines: list[str] = []
+    before = ""
+    for event in events:
+        if not (event.kind == "received" and before in REPEATS and event.b == event.c):
+            lines.append(game.describe_event(state, event, lang))
+        before = event.kind if event.kind != "received" else before
+    return lines
+
+
+class Session:
+    """One evening at the table."""
+
+    def __init__(self, match: Match, lang: str, file: Path | None) -> None:
+        self.match = match
+        self.lang = lang
+        self.file = file
+        self.log: list[str] = []
+        self.decisions: list[tuple[int, int]] = []  # of people: moves before it, lines of the log before it
+        self.new_from = 0  # first line of the log since the last decision of a person
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        return self.match.game
+
+    def say(self, key: str, **args: object) -> None:
+        """One line in the player's language."""
+        console.print(text(self.lang, f"cli-{key}", args), highlight=False, markup=False)
+
+    def run(self) -> None:
+        """Until the game is over or the player leaves."""
+        self.say("welcome", seed=str(self.match.seed), set=self.game.component_set)
+        if self.game.is_reconstructed:
+            self.say("reconstructed")
+        self.recall()
+        self.match.draw()
+        self.note()
+        self.keep()
+        try:
+            while self.match.state.actor != frontier.OVER:
+                if self.match.players[self.match.state.actor] is None:
+                    if not self.ask():
+                        break
+                else:
+                    self.match.decide()
+                    self.note()
+            else:
+                self.show()
+                console.print(Rule())
+                console.print(result(self.game, self.match.state, self.lang), highlight=False)
+        except (EOFError, KeyboardInterrupt):
+            console.print()
+        self.keep()
+        if self.file is not None:
+            self.say("saved", file=str(self.file))
+        elif self.match.state.actor != frontier.OVER:
+            self.say("not-kept")
+
+    def recall(self) -> None:
+        """Bring back log and undo points of a game that goes on."""
+        moves = list(self.match.moves)
+        self.match.back_to(0)
+        for move in moves:
+            if move.actor >= 0 and self.match.players[move.actor] is None:
+                self.decisions.append((len(self.match.moves), len(self.log)))
+                self.new_from = len(self.log)
+            self.match.replay(move)
+            self.note()
+
+    def note(self) -> None:
+        """Put what happened into the log."""
+        self.log += told(self.game, self.match.state, self.match.events, self.lang)
+
+    def show(self) -> None:
+        """The table and what happened since the last decision."""
+        view = self.game.view(self.match.state, None)
+        console.print()
+        console.print(Rule(f"{text(self.lang, 'montana-term-round')} {view['round']}"))
+        console.print(drawing.table(view, self.lang, self.match.seats, console))
+        self.lines(self.log[self.new_from :])
+
+    def lines(self, lines: list[str]) -> None:
+        """Lines of the log, indented."""
+        grid = Table.grid(padding=(0, 1))
+        for line in lines:
+            grid.add_row("·", Text(line, "italic"))
+        console.print(grid)
+
+    def ask(self) -> bool:
+        """One decision of a person; False to leave."""
+        self.show()
+        order = self.ordered()
+        self.choices(order)
+        while True:
+            answer = Prompt.ask(Text(text(self.lang, "cli-your-choice"), "bold"), console=console).strip().lower()
+            neutral = self.neutral(order)
+            match answer.split(maxsplit=1):
+                case [] if neutral is not None:
+                    self.decide(neutral)
+                    return True
+                case [] | ["s" | "show"]:
+                    self.show()
+                    self.choices(order)
+                case ["q" | "quit"]:
+                    return False
+                case ["h" | "help" | "?"]:
+                    self.say("help")
+                case ["u" | "undo"]:
+                    if self.undo():
+                        return True
+                case ["l" | "log"]:
+                    self.lines(self.log)
+                case ["?" | "why", move]:
+                    self.why(move, order)
+                case _:
+                    action = self.read(answer, order)
+                    if action is not None and self.match.state.is_legal(action):
+                        self.decide(action)
+                        return True
+                    if action is not None:
+                        self.why(answer, order)
+
+    def ordered(self) -> list[int]:
+        """The legal actions as the menu numbers them: answers to the question first, extras last."""
+        legal = self.match.state.legal_actions()
+        extras = [action for action in legal if self.game.space.family(action).name in self.game.extras]
+        return [action for action in legal if action not in extras] + extras
+
+    def neutral(self, order: list[int]) -> int | None:
+        """The answer that just goes on, if there is one: Enter gives it."""
+        found = [action for action in order if self.game.space.family(action).name in self.game.declines]
+        return found[0] if len(found) == 1 else None
+
+    def choices(self, order: list[int]) -> None:
+        """The question and its numbered answers."""
+        state, game = self.match.state, self.game
+        console.print()
+        console.print(Text(game.prompt(state, self.lang), "bold"))
+        menu = Table.grid(padding=(0, 2))
+        menu.add_column(justify="right", style="bold cyan", min_width=4)
+        menu.add_column()
+        menu.add_column(style="dim", no_wrap=True)
+        extras: list[str] = []
+        for number, action in enumerate(order, start=1):
+            family = game.space.family(action)
+            if family.name in game.extras:
+                benefit = str(game.action_details(state, action, self.lang)["benefit"])
+                extras.append(f"[bold cyan]{number}[/] {benefit}".replace(" ", "\u00a0"))
+            else:
+                menu.add_row(
+                    str(number), Text(game.describe(state, action, self.lang)), game.notation.write(state, action)
+                )
+        console.print(menu)
+        if extras:
+            more = Table.grid(padding=(0, 2))
+            more.add_row("    ", f"{text(self.lang, 'cli-trades')}  {'  '.join(extras)}")
+            console.print(more, highlight=False)
+        neutral = self.neutral(order)
+        if neutral is not None:
+            self.say("enter", answer=game.describe(state, neutral, self.lang))
+
+    def read(self, words: str, order: list[int]) -> int | None:
+        """A number of the menu or a move in notation."""
+        if words.isascii() and words.isdecimal():
+            if len(words) <= LONGEST_NUMBER and 1 <= int(words) <= len(order):
+                return order[int(words) - 1]
+            self.say("no-such-number", n=len(order))
+            return None
+        try:
+            return self.game.notation.read(self.match.state, words)
+        except NotationError as error:
+            self.say("not-understood", answer=words)
+            console.print(Text(f"  {text(self.lang, error.key, error.details)}", "dim"))
+            return None
+
+    def why(self, words: str, order: list[int]) -> None:
+        """Explain why a move is not possible."""
+        action = self.read(words, order)
+        if action is None:
+            return
+        reason = self.game.explain(self.match.state, action)
+        if reason is None:
+            self.say("is-legal")
+        else:
+            console.print(Text(self.game.describe_reason(reason, self.lang)) + Text(f"  ({reason.rule})", "dim"))
+
+    def decide(self, action: int) -> None:
+        """Carry out a person's decision."""
+        self.decisions.append((len(self.match.moves), len(self.log)))
+        self.new_from = len(self.log)
+        self.match.play(action)
+        self.note()
+        self.keep()
+
+    def undo(self) -> bool:
+        """Back to the last decision of a person; the log forgets it too."""
+        if not self.decisions:
+            self.say("nothing-to-undo")
+            return False
+        moves, lines = self.decisions.pop()
+        taken = self.match.moves[moves]
+        self.match.back_to(moves)
+        move = self.game.notation.write(self.match.state, taken.action)
+        self.log = self.log[:lines]
+        self.new_from = self.decisions[-1][1] if self.decisions else 0
+        self.say("undone", move=move, who=self.game.seat_name(taken.actor, self.lang))
+        self.keep()
+        return True
+
+    def keep(self) -> None:
+        """Write the record, whole or not at all."""
+        if self.file is None:
+            return
+        draft = self.file.with_name(f".{self.file.name}.new")
+        try:
+            draft.write_text(frontier.record.dumps(self.match), encoding="utf-8")
+            os.replace(draft, self.file)
+        except OSError as error:
+            raise OptionError(f"{self.file}: {error.strerror}") from None

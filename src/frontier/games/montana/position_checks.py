@@ -1,0 +1,210 @@
+"""What makes a position possible: piece totals, the worker board, and a decision at hand that fits the rest.
+
+Whether its settlements could have come about in a game is not asked: puzzles may place them freely.
+"""
+
+from frontier.engine.errors import PositionError
+from frontier.games.montana import state as at
+from frontier.games.montana.components import AREAS, GOODS, KINDS
+from frontier.games.montana.rules.city import FREE_ROW, IN_ROW, WAITING
+from frontier.games.montana.rules.turn import is_last_round
+from frontier.games.montana.state import Position
+from frontier.games.montana.tables import CANTEEN_SYMBOL
+
+BIDS = (at.BID, at.BID_WINDOW)
+PAYMENTS = (at.PAY_WINDOW, at.UPGRADES, at.BASKET)
+SETUP = (at.SETUP_SPIN, at.SETUP_WHITE)
+RESUMES = (at.TURN, at.ADVANCE, at.AFTER, at.HELPER, at.BID, at.BID_WINDOW, at.PAY_WINDOW, at.BUILDING)
+
+
+def demand(holds: bool, path: str, problem: str) -> None:
+    """Refuse a position."""
+    if not holds:
+        raise PositionError(path, problem)
+
+
+def effective_phase(st: Position) -> int:
+    """The phase, or the one that follows when workers are being given back."""
+    return int(st.s[at.RESUME] if st.s[at.PHASE] == at.TOO_MANY else st.s[at.PHASE])
+
+
+def is_placing(st: Position) -> bool:
+    """Whether the place of the workers matters."""
+    return effective_phase(st) in (at.STAFF, at.HELPER)
+
+
+def check(st: Position) -> None:
+    """PositionError with the path of the first thing that cannot be."""
+    _check_totals(st)
+    _check_worker_board(st)
+    _check_turn(st)
+    _check_workers(st)
+    _check_action(st)
+    _check_city(st)
+
+
+def _check_totals(st: Position) -> None:
+    """Nothing is lost and nothing appears (M-COMP-13, M-SETUP-19)."""
+    s, tables = st.s, st.tables
+    seats, fields = range(int(tables.players)), range(int(tables.fields))
+    standing = [0] * len(KINDS)
+    for slot in range(at.BANK, at.FIELD):
+        if s[slot] > 0:
+            for kind, n in enumerate(tables.crews.counts(s[slot] - 1)):
+                standing[kind] += n
+    for piece, id_ in enumerate((*GOODS, *(f"{kind} workers" for kind in KINDS))):
+        found = s[at.SUPPLY + piece] + sum(st.own(seat, piece) for seat in seats)
+        found += standing[piece - at.WORKERS] if piece >= at.WORKERS else 0
+        total = tables.piece_totals[piece]
+        demand(found == total, "", f"{id_}: expected {total} in all, found {found}")
+    cows = s[at.SUPPLY_COWS] + sum(st.own(seat, at.COWS) for seat in seats)
+    cows += sum(1 for field in fields if s[at.FIELD + field] & at.COW_BIT)
+    demand(cows == tables.cows, "", f"cows: expected {tables.cows} in all, found {cows}")
+    symbols = sum(1 for field in fields if st.board.symbols[field] & CANTEEN_SYMBOL)
+    canteens = s[at.BOXED_CANTEENS] + sum(st.own(seat, at.CANTEENS) for seat in seats)
+    canteens += sum(1 for field in fields if s[at.FIELD + field] & at.CANTEEN_BIT)
+    demand(canteens == symbols, "", f"canteens: expected {symbols} in all, found {canteens}")
+    for seat in seats:
+        placed = sum(st.tiles_on(field) for field in fields if st.owner(field) == seat + 1)
+        left = tables.settlements - placed
+        problem = f"{placed} settlements are placed, so expected {left}"
+        demand(placed == st.placed(seat), f"seats[{seat}].stock", problem)
+    empty = any(st.own(seat, at.STOCK) == 0 for seat in seats)
+    demand(empty == bool(s[at.LAST_ROUND]), "last_round", "true exactly when a stock is empty")
+
+
+def _check_worker_board(st: Position) -> None:
+    """Crews fit their spaces (M-BANK-04, M-PROD-03); full areas have been cleared (M-BANK-05, M-PROD-10)."""
+    s, tables = st.s, st.tables
+    may_be_full = effective_phase(st) in (at.HELPER, at.AFTER)
+    spaces = range(int(tables.bank_spaces))
+    for space in spaces:
+        if crew := s[at.BANK + space]:
+            needed = tables.bank_workers[space]
+            demand(sum(tables.crews.counts(crew - 1)) == needed, f"bank[{space}]", f"expected {needed} workers")
+    full = all(s[at.BANK + space] > 0 for space in spaces)
+    demand(may_be_full or not full, "bank", "full at the end of a turn, so it would have been cleared")
+    for i, area in enumerate(AREAS):
+        spaces = range(int(tables.area_spaces[i]))
+        allowed = tables.crews_of(i)
+        for space in spaces:
+            for size, first in (("large", at.LARGE), ("small", at.SMALL)):
+                crew = s[first + i * at.SPACES + space]
+                fits = crew == 0 or crew - 1 in allowed
+                demand(fits, f"areas.{area}[{space}].{size}", "expected one matching worker or two others")
+        full = all(s[at.LARGE + i * at.SPACES + space] > 0 for space in spaces)
+        demand(may_be_full or not full, f"areas.{area}", "full at the end of a turn, so it would have been cleared")
+
+
+def _check_turn(st: Position) -> None:
+    """Set-up, turn and end."""
+    s, tables = st.s, st.tables
+    phase, players, spins = s[at.PHASE], int(tables.players), int(tables.spins)
+    effective = effective_phase(st)
+    if phase in SETUP:
+        demand(s[at.SPINS] < spins * players, "setup_spins", "the set-up is over")
+        demand(s[at.DECIDER] == s[at.SPINS] // spins, "decider", "not this player's set-up spin")
+        demand(s[at.ACTIVE] == 0, "active", "expected 0 during the set-up")
+        demand(s[at.ROUND] == 1, "round", "expected 1 during the set-up")
+    else:
+        demand(s[at.SPINS] == spins * players, "setup_spins", "expected all set-up spins to be made")
+        others = phase in (at.BID, at.UPGRADES, at.BASKET)
+        demand(others or s[at.DECIDER] == s[at.ACTIVE], "decider", "only the active player decides here")
+    if phase == at.FINISHED:
+        demand(is_last_round(st), "phase", "nothing has ended the game")
+        demand(s[at.ACTIVE] == players - 1, "active", "the game ends after the last player's turn")
+    demand((phase == at.TOO_MANY) == (s[at.RESUME] != 0), "resume", "given exactly while workers are given back")
+    demand(phase != at.TOO_MANY or effective in RESUMES, "resume", "nothing to go on with")
+
+
+def _check_workers(st: Position) -> None:
+    """The places of the player boards (M-COMP-11)."""
+    for seat in range(int(st.tables.players)):
+        excess = st.worker_count(seat) - st.tables.worker_places
+        path = f"seats[{seat}].workers"
+        if st.s[at.PHASE] == at.TOO_MANY and seat == st.s[at.DECIDER]:
+            demand(1 <= excess <= 2, path, "expected one or two too many")
+        else:
+            demand(excess <= 0, path, f"more than {st.tables.worker_places}")
+
+
+def _check_action(st: Position) -> None:
+    """What was done this turn fits what is being decided."""
+    s, tables = st.s, st.tables
+    phase = effective_phase(st)
+    if phase == at.BUILDING:
+        demand(s[at.BUILT] > 0, "built", "expected at least 1")
+    else:
+        demand(phase == at.AFTER or s[at.BUILT] == 0, "built", "expected 0: nobody is building")
+    recruiting = phase in (at.WHITE_PAIR, at.AFTER)
+    demand(recruiting or s[at.ADVANCED] == 0, "advanced", "expected false: nobody is recruiting")
+    if not is_placing(st):
+        return
+    place = s[at.SPACE]
+    in_bank = place >= at.BANK_PLACE
+    slot = at.BANK + place - at.BANK_PLACE if in_bank else at.LARGE + place
+    if phase == at.HELPER:
+        demand(not in_bank, "place", "the bank has no small space")
+        demand(s[slot] > 0, "place", "nobody stands on the large space")
+        demand(s[at.SMALL + place] == 0, "place", "the small space is occupied")
+    else:
+        demand(s[slot] == 0, "place", "this space is occupied")
+        price = 0 if in_bank else tables.area_silver[place]
+        demand(st.own(s[at.DECIDER], at.SILVER) >= price, "place", f"this space costs {price} silver")
+
+
+def _check_city(st: Position) -> None:
+    """Contractors and bidding (M-CITY)."""
+    s, players = st.s, int(st.tables.players)
+    phase = effective_phase(st)
+    contractors = [int(st.own(seat, at.CONTRACTOR)) for seat in range(players)]
+    states = [int(st.own(seat, at.BID_DONE)) for seat in range(players)]
+    rows = [(contractor - 1) // st.tables.columns for contractor in contractors if contractor > 0]
+    demand(len(set(rows)) == len(rows), "seats", "two contractors in one row")
+    opening = phase == at.BID and s[at.BIDDER] == FREE_ROW
+    if opening or phase not in (*BIDS, *PAYMENTS):
+        for seat in range(players):
+            idle = contractors[seat] == 0 and states[seat] == WAITING
+            demand(idle, f"seats[{seat}].contractor", "not in the city now")
+    demand(phase in PAYMENTS or s[at.PAYER] == 0, "payments", "expected 0: nobody is paying")
+    if phase in BIDS:
+        _check_bidding(st, contractors, states, opening)
+    else:
+        demand(s[at.BIDDER] == 0, "bidder", "expected 0: nobody is bidding")
+    if phase in PAYMENTS:
+        _check_payment(st, contractors, states)
+
+
+def _check_bidding(st: Position, contractors: list[int], states: list[int], opening: bool) -> None:
+    s = st.s
+    asked, phase = int(s[at.BIDDER]), effective_phase(st)
+    if opening:
+        demand(s[at.DECIDER] == s[at.ACTIVE], "decider", "the active player opens the bidding")
+        return
+    demand(asked >= 0, "bidder", "expected a seat")
+    if phase == at.BID_WINDOW:
+        demand(asked != s[at.ACTIVE], "bidder", "expected another player")
+    else:
+        demand(s[at.DECIDER] == asked, "decider", "not this player's bid")
+    demand(states[s[at.ACTIVE]] != WAITING, f"seats[{s[at.ACTIVE]}].bidding", "the active player bids first")
+    for seat, contractor in enumerate(contractors):
+        path = f"seats[{seat}].bidding"
+        if seat == asked:
+            demand(contractor == 0 and states[seat] in (WAITING, IN_ROW), path, "this player is not to be asked")
+        else:
+            demand((contractor > 0) == (states[seat] == IN_ROW), path, "in_row exactly with a contractor in a row")
+
+
+def _check_payment(st: Position, contractors: list[int], states: list[int]) -> None:
+    s = st.s
+    payer = int((s[at.ACTIVE] + s[at.PAYER]) % st.tables.players)
+    for seat, contractor in enumerate(contractors):
+        fits = states[seat] != WAITING and (contractor > 0) == (states[seat] == IN_ROW)
+        demand(fits, f"seats[{seat}].bidding", "the bidding is over: in a row with a contractor, or passed")
+    demand(contractors[payer] > 0, "payments", "this player has no contractor in a row")
+    if effective_phase(st) == at.PAY_WINDOW:
+        return
+    demand(s[at.DECIDER] == payer, "decider", "not this player's reward")
+    row = (contractors[payer] - 1) // st.tables.columns
+    is_basket = effective_phase(st) == at.BASKET
+    demand(is_basket == (st.tables.row_goods[row] > 0), "phase", "not the reward of this row")

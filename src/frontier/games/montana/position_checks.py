@@ -6,7 +6,7 @@ Whether its settlements could have come about in a game is not asked: puzzles ma
 from frontier.engine.errors import PositionError
 from frontier.games.montana import state as at
 from frontier.games.montana.components import AREAS, GOODS, KINDS
-from frontier.games.montana.rules.city import FREE_ROW, IN_ROW, WAITING
+from frontier.games.montana.rules.city import IN_ROW, NOBODY, WAITING
 from frontier.games.montana.rules.turn import is_last_round
 from frontier.games.montana.state import Position
 from frontier.games.montana.tables import CANTEEN_SYMBOL
@@ -161,7 +161,7 @@ def _check_city(st: Position) -> None:
     states = [int(st.own(seat, at.BID_DONE)) for seat in range(players)]
     rows = [(contractor - 1) // st.tables.columns for contractor in contractors if contractor > 0]
     demand(len(set(rows)) == len(rows), "seats", "two contractors in one row")
-    opening = phase == at.BID and s[at.BIDDER] == FREE_ROW
+    opening = phase == at.BID and s[at.BIDDER] == NOBODY
     if opening or phase not in (*BIDS, *PAYMENTS):
         for seat in range(players):
             idle = contractors[seat] == 0 and states[seat] == WAITING

@@ -36,7 +36,7 @@ from frontier.games.montana.state import (
 WAITING: Final = 0
 IN_ROW: Final = 1
 PASSED: Final = 2
-FREE_ROW: Final = -1
+NOBODY: Final = -1
 
 
 def can_visit(st: Position) -> bool:
@@ -72,11 +72,7 @@ def legal_bids(st: Position) -> None:
     cattle.legal_trades(st)
     pumpkins = st.own(seat, PUMPKIN)
     for row in range(tables.rows):
-        first = tables.row_first[row]
-        leader = leader_column(st, row)
-        if leader >= first:
-            first = leader + 1
-        for column in range(first, tables.columns):
+        for column in range(first_free_column(st, row), tables.columns):
             if pumpkins < tables.prices[column]:
                 break
             st.offer(tables.bid + row * tables.columns + column)
@@ -89,14 +85,21 @@ def may_pass(st: Position) -> bool:
     return st.s[DECIDER] != st.s[ACTIVE] or st.s[BIDDER] == st.s[ACTIVE]
 
 
-def leader_column(st: Position, row: i64) -> i64:
-    """The column of the contractor in a row, or FREE_ROW."""
-    columns = st.tables.columns
+def leader(st: Position, row: i64) -> i64:
+    """The seat whose contractor stands in a row, or NOBODY."""
     for seat in range(st.tables.players):
         at = st.own(seat, CONTRACTOR) - 1
-        if at >= 0 and at // columns == row:
-            return at % columns
-    return FREE_ROW
+        if at >= 0 and at // st.tables.columns == row:
+            return seat
+    return NOBODY
+
+
+def first_free_column(st: Position, row: i64) -> i64:
+    """Where a newcomer may begin: the row's first space, or the one right of its leader (M-CITY-09)."""
+    seat = leader(st, row)
+    if seat == NOBODY:
+        return st.tables.row_first[row]
+    return (st.own(seat, CONTRACTOR) - 1) % st.tables.columns + 1
 
 
 def legal_window(st: Position) -> None:
@@ -126,7 +129,7 @@ def visit(st: Position) -> None:
     s = st.s
     st.emit(events.CITY, s[ACTIVE], 0, 0, 0)
     receive(st, s[ACTIVE], PUMPKIN, st.tables.city_pumpkins)
-    s[BIDDER] = FREE_ROW
+    s[BIDDER] = NOBODY
     s[PHASE] = BID
 
 
@@ -134,11 +137,11 @@ def bid(st: Position, row: i64, column: i64) -> None:
     """Place or move the contractor, paying later (M-CITY-06). A rival in the row must act at once (M-CITY-10, -13)."""
     s = st.s
     seat = s[DECIDER]
-    outbid = _contractor_in(st, row)
+    outbid = leader(st, row)
     s[PLAYER + seat * STRIDE + CONTRACTOR] = 1 + row * st.tables.columns + column
     s[PLAYER + seat * STRIDE + BID_DONE] = IN_ROW
     st.emit(events.BID, seat, row, column, 0)
-    if outbid >= 0:
+    if outbid != NOBODY:
         s[PLAYER + outbid * STRIDE + CONTRACTOR] = 0
         st.emit(events.OUTBID, outbid, row, column, seat)
         _ask(st, outbid)
@@ -152,14 +155,6 @@ def pass_bid(st: Position) -> None:
     s[PLAYER + s[DECIDER] * STRIDE + BID_DONE] = PASSED
     st.emit(events.PASSED, s[DECIDER], 0, 0, 0)
     _ask_next(st)
-
-
-def _contractor_in(st: Position, row: i64) -> i64:
-    for seat in range(st.tables.players):
-        at = st.own(seat, CONTRACTOR) - 1
-        if at >= 0 and at // st.tables.columns == row:
-            return seat
-    return -1
 
 
 def _ask_next(st: Position) -> None:
@@ -280,7 +275,7 @@ def why_no_bid(st: Position, row: int, column: int) -> Reason:
     tables = st.tables
     if column < tables.row_first[row]:
         return Reason("M-CITY-04", "row-begins-later", {"n": tables.prices[tables.row_first[row]]})
-    if column <= leader_column(st, row):
+    if column < first_free_column(st, row):
         return Reason("M-CITY-09", "must-outbid")
     return Reason("M-CITY-05", "too-few-pumpkins",
                   {"needed": tables.prices[column], "held": st.own(st.s[DECIDER], PUMPKIN)})  # fmt: skip

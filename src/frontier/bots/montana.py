@@ -9,11 +9,11 @@ from frontier.games.montana.state import (
     BIG,
     CANTEENS,
     COWS,
-    FIELD,
     FINISHED,
     GOODS_COUNT,
     KIND_COUNT,
-    OPEN_BIT,
+    OPEN,
+    OPEN_FIELDS,
     PHASE,
     PUMPKIN,
     SILVER,
@@ -71,14 +71,14 @@ def _fading(n: i64, full: i64) -> float:
 def _prospects(st: Position, seat: i64) -> float:
     """How near the two best open fields are to being paid for."""
     best, second = 0.0, 0.0
-    for field in range(st.tables.fields):
-        if st.s[FIELD + field] & OPEN_BIT != 0:
-            worth = 8.0 if st.board.symbols[field] & DOUBLE_SYMBOL != 0 else 4.5
-            worth /= 1.0 + _missing(st, seat, field)
-            if worth > best:
-                best, second = worth, best
-            elif worth > second:
-                second = worth
+    for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
+        field = st.s[slot]
+        worth = 8.0 if st.board.symbols[field] & DOUBLE_SYMBOL != 0 else 4.5
+        worth /= 1.0 + _missing(st, seat, field)
+        if worth > best:
+            best, second = worth, best
+        elif worth > second:
+            second = worth
     return best + 0.5 * second
 
 

@@ -69,12 +69,8 @@ class State:
 
     def legal_actions(self) -> list[int]:
         """Ascending codes of what the actor (chance included) may do; empty only when the game is over."""
-        s = self.s
-        at = self.tail
-        out: list[int] = []
-        for i in range(at + 1, at + 1 + s[at]):
-            out.append(s[i])
-        return out
+        first = self.tail + 1
+        return list(self.s[first : first + self.s[self.tail]])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every outcome with its probability; all outcomes of our games are equally likely."""

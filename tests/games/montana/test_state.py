@@ -9,7 +9,8 @@ def test_slots_follow_each_other() -> None:
     assert state.LARGE == state.BANK + state.SPACES
     assert state.SMALL == state.LARGE + 4 * state.SPACES
     assert state.FIELD == state.SMALL + 4 * state.SPACES
-    assert state.TAIL == state.FIELD + state.MAX_FIELDS
+    assert state.OPEN_FIELDS == state.FIELD + state.MAX_FIELDS
+    assert state.TAIL == state.OPEN_FIELDS + state.MAX_FIELDS
     assert state.STRIDE > state.BID_DONE
 
 

@@ -20,6 +20,7 @@ class Board:
         self.tiles = tiles  # place of the outline -> tile
         self.turns = turns  # place of the outline -> clockwise sixths
         self.start = start
+        self.cached_key = b""
         self.land = _filled(tables.fields)
         self.cost = _filled(tables.fields)  # packed goods
         self.symbols = _filled(tables.fields)
@@ -36,12 +37,9 @@ class Board:
 
     def key(self) -> bytes:
         """Tells two landscapes apart."""
-        out: list[int] = []
-        for place in range(len(self.tiles)):
-            out.append(self.tiles[place])
-            out.append(self.turns[place])
-        out.append(self.start)
-        return bytes(out)
+        if not self.cached_key:
+            self.cached_key = bytes([*self.tiles, *self.turns, self.start])
+        return self.cached_key
 
 
 def draw_board(tables: Tables, rng: Rng) -> Board:

@@ -75,7 +75,8 @@ LARGE: Final = 96  # BANK + SPACES; area * SPACES + space
 SMALL: Final = 120  # LARGE + 4 * SPACES
 FIELD: Final = 144  # SMALL + 4 * SPACES
 MAX_FIELDS: Final = 70
-TAIL: Final = 214  # FIELD + MAX_FIELDS
+OPEN_FIELDS: Final = 214  # FIELD + MAX_FIELDS; the fields counted by OPEN, ascending
+TAIL: Final = 284  # OPEN_FIELDS + MAX_FIELDS
 MAX_LEGAL: Final = 115  # a turn with everything possible
 
 # Bits of a field.
@@ -83,7 +84,6 @@ OWNER: Final = 7  # 0 nobody, else 1 + seat, or the starting tile
 STARTING_TILE: Final = 5
 TILE_SHIFT: Final = 3
 TILE_MASK: Final = 7
-OPEN_BIT: Final = 64
 COW_BIT: Final = 128
 CANTEEN_BIT: Final = 256
 
@@ -128,6 +128,14 @@ class Position(State):
     def tiles_on(self, field: i64) -> i64:
         """How many settlements lie on a field."""
         return (self.s[FIELD + field] >> TILE_SHIFT) & TILE_MASK
+
+    def is_open(self, field: i64) -> bool:
+        """Whether somebody with the goods could build on a field (M-BUILD-02, -04, -05)."""
+        s = self.s
+        for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + s[OPEN]):
+            if s[slot] == field:
+                return True
+        return False
 
     def placed(self, seat: i64) -> i64:
         """How many settlements a player has on the landscape."""

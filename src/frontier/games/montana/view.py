@@ -62,7 +62,7 @@ def _field(st: MontanaState, field: int) -> Json:
         "cow_symbol": bool(symbols & COW_SYMBOL),
         "canteen_symbol": bool(symbols & CANTEEN_SYMBOL),
         "two_settlements": bool(symbols & DOUBLE_SYMBOL),
-        "open": bool(st.s[at.FIELD + field] & at.OPEN_BIT),
+        "open": st.is_open(field),
     }
 
 
@@ -204,7 +204,7 @@ def _field_numbers(st: MontanaState, field: int, order: list[int]) -> list[float
         1.0 if st.board.symbols[field] & DOUBLE_SYMBOL else 0.0,
         1.0 if word & at.COW_BIT else 0.0,
         1.0 if word & at.CANTEEN_BIT else 0.0,
-        1.0 if word & at.OPEN_BIT else 0.0,
+        1.0 if st.is_open(field) else 0.0,
         1.0 if owner == at.STARTING_TILE else 0.0,
         *tiles,
     ]

@@ -20,8 +20,7 @@ from frontier.games.montana.state import (
     GOODS_COUNT,
     LAST_ROUND,
     OPEN,
-    OPEN_BIT,
-    OWNER,
+    OPEN_FIELDS,
     PHASE,
     PLAYER,
     STOCK,
@@ -41,9 +40,9 @@ def legal_fields(st: Position) -> None:
     held = st.packed_goods(seat)
     cost = st.board.cost
     first = st.tables.build
-    for field in range(st.tables.fields):
-        if s[FIELD + field] & OPEN_BIT != 0 and covers(held, cost[field]):
-            st.offer(first + field)
+    for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + s[OPEN]):
+        if covers(held, cost[s[slot]]):
+            st.offer(first + s[slot])
 
 
 def legal_next(st: Position) -> None:
@@ -116,16 +115,41 @@ def _run(st: Position, seat: i64, field: i64, direction: i64) -> i64:
 
 
 def open_neighbours(st: Position, field: i64) -> None:
-    """Keep the set of open fields up to date (M-BUILD-02, -03, -05)."""
-    s = st.s
-    if s[FIELD + field] & OPEN_BIT != 0:
-        s[FIELD + field] -= OPEN_BIT
-        s[OPEN] -= 1
+    """A tile lies on a field: keep the list of open fields up to date (M-BUILD-02, -03, -05)."""
+    _close(st, field)
     for d in range(i64(6)):
         other = st.tables.neighbours[field * 6 + d]
-        if other != NOWHERE and st.board.land[other] == MEADOW and s[FIELD + other] & (OWNER | OPEN_BIT) == 0:
-            s[FIELD + other] |= OPEN_BIT
-            s[OPEN] += 1
+        if other == NOWHERE or st.board.land[other] != MEADOW or st.owner(other) != 0:
+            continue
+        if not st.is_open(other):
+            _open(st, other)
+
+
+def _open(st: Position, field: i64) -> None:
+    """Put a field into the list, in its place."""
+    s = st.s
+    slot = OPEN_FIELDS + s[OPEN]
+    while slot > OPEN_FIELDS and s[slot - 1] > field:
+        s[slot] = s[slot - 1]
+        slot -= 1
+    s[slot] = field
+    s[OPEN] += 1
+
+
+def _close(st: Position, field: i64) -> None:
+    """Take a field out of the list, if it is there."""
+    s = st.s
+    end = OPEN_FIELDS + s[OPEN]
+    slot: i64 = OPEN_FIELDS
+    while slot < end and s[slot] != field:
+        slot += 1
+    if slot == end:
+        return
+    while slot + 1 < end:
+        s[slot] = s[slot + 1]
+        slot += 1
+    s[slot] = 0
+    s[OPEN] -= 1
 
 
 def _take_canteens(st: Position, seat: i64, field: i64) -> None:
@@ -161,7 +185,7 @@ def why_no_build(st: Position, field: int) -> Reason:
         return Reason("M-BUILD-04", "not-on-mountain-or-lake")
     if st.owner(field) != 0:
         return Reason("M-BUILD-05", "field-occupied")
-    if s[FIELD + field] & OPEN_BIT == 0:
+    if not st.is_open(field):
         return Reason("M-BUILD-02", "no-neighbour")
     if st.own(seat, STOCK) == 0:
         return Reason("M-AMB-31", "no-settlement-left")

@@ -45,7 +45,8 @@ test-fast: .venv/.installed ## the tests not marked slow, on the native build
 bench: .venv/.installed ## measure the engine, beside other engines where they can be installed
 	@$(MAKE) --no-print-directory peers || echo 'The other engines could not be installed; the benchmark goes on without them.'
 	@$(report_build)
-	@$(BIN)/frontier bench --write bench/README.md $(if $(wildcard .venv-peers/.installed),--peers .venv-peers/bin/python) $(ARGS)
+	@$(BIN)/frontier bench --write bench/README.md \
+		$$(test -f .venv-peers/.installed && echo --peers .venv-peers/bin/python) $(ARGS)
 
 peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
 

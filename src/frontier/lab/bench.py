@@ -20,7 +20,7 @@ from frontier.engine.game import Game
 from frontier.engine.state import OVER, playout
 from frontier.games import GAMES
 
-CLONES = 2000
+CLONES = 100_000
 PEER_SCRIPT = Path("bench") / "peers.py"
 BEGIN, END = "<!-- figures: begin -->", "<!-- figures: end -->"
 MARKS = {"playout": (500_000, 2_000_000), "python": (200_000, 800_000), "clone_us": (0.5, 0.3)}  # must, aim
@@ -38,18 +38,17 @@ class Figures:
 
 
 def measure(seconds: float, runs: int) -> list[Figures]:
-    """All games with 2, 3 and 4 players."""
-    return [_measure(frontier.game(name, players=players), seconds, runs) for name in GAMES for players in (2, 3, 4)]
+    """All games with 2, 3 and 4 players. Runs alternate, so that a busy moment does not hit one figure alone."""
+    games = [frontier.game(name, players=players) for name in GAMES for players in (2, 3, 4)]
+    samples = [[_sample(game, seconds, run) for game in games] for run in range(runs)]
+    return [
+        Figures(game.id, game.players, *(median(values) for values in zip(*of_one_game, strict=True)))
+        for game, of_one_game in zip(games, zip(*samples, strict=True), strict=True)
+    ]
 
 
-def _measure(game: Game, seconds: float, runs: int) -> Figures:
-    return Figures(
-        game.id,
-        game.players,
-        playout=median(_rate(game, _playout, seconds, run) for run in range(runs)),
-        python=median(_rate(game, _by_hand, seconds, run) for run in range(runs)),
-        clone_us=median(_clone_time(game, run) for run in range(runs)),
-    )
+def _sample(game: Game, seconds: float, run: int) -> tuple[float, float, float]:
+    return _rate(game, _playout, seconds, run), _rate(game, _by_hand, seconds, run), _clone_time(game, run)
 
 
 def _rate(game: Game, play: Callable[[Game, int], int], seconds: float, run: int) -> float:

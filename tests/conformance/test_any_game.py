@@ -102,6 +102,21 @@ def test_codes_outside_the_action_space_are_refused(game: Game, action: int) -> 
     assert state.key() == before
 
 
+def test_numpy_integers_are_actions_too(game: Game) -> None:
+    numpy = pytest.importorskip("numpy")
+    state = game.new(2)
+    for _ in range(20):
+        action = numpy.array(state.legal_actions())[-1]
+        assert game.explain(state, action) is None
+        assert game.describe(state, action) == game.describe(state, int(action))
+        assert game.notation.write(state, action) == game.notation.write(state, int(action))
+        state.apply(action)
+    with pytest.raises(IllegalAction):
+        state.apply(numpy.int64(9_999))
+    with pytest.raises(TypeError):
+        state.apply("recruit")  # type: ignore[arg-type]
+
+
 def test_clones_are_independent_and_equal(game: Game) -> None:
     rng = random.Random(5)
     for state in sample(game, seeds=4, share=0.1):

@@ -32,17 +32,18 @@ COW, CANTEEN, TWO, START, MOUNTAIN, WATER, OPEN = "∩", "●", "×2", "★", "�
 def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Console) -> RenderableType:
     """Landscape, worker board, city and players, side by side where the terminal is wide enough."""
     columns = len({field["q"] for field in view["fields"]})
+    people, work, town = players(view, lang, seats), worker_board(view, lang), city(view, lang)
+    boards = Group(work, town, supply(view, lang))
+    narrow = max(console.measure(grid).maximum for grid in (work, town))
+    wide = max(narrow, console.measure(people).maximum)
+    for gap in (1, 0):  # rather a denser landscape than boards below it
+        room = console.width - columns * (CELL + gap) - SPACING
+        if room >= wide:
+            return Group(_beside(board(view, lang, gap), Group(people, boards)), legend(lang))
+        if room >= narrow:
+            return Group(_beside(board(view, lang, gap), boards), people, legend(lang))
     gap = 1 if columns * (CELL + 1) <= console.width else 0
-    landscape = board(view, lang, gap)
-    boards = Group(worker_board(view, lang), city(view, lang), supply(view, lang))
-    people = players(view, lang, seats)
-    signs = legend(lang)
-    room = console.width - columns * (CELL + gap) - SPACING
-    if room >= max(console.measure(people).maximum, console.measure(boards).maximum):
-        return Group(_beside(landscape, Group(people, boards)), signs)
-    if room >= console.measure(boards).maximum:
-        return Group(_beside(landscape, boards), people, signs)
-    return Group(landscape, people, boards, signs)
+    return Group(board(view, lang, gap), people, boards, legend(lang))
 
 
 def _beside(left: RenderableType, right: RenderableType) -> Table:
@@ -161,9 +162,13 @@ def _crew(crew: list[str] | None) -> str:
     return "".join(WORKER_SIGNS[kind] for kind in crew) if crew else "·"
 
 
+def _plain_table(title: str) -> Table:
+    return Table(title=title, title_justify="left", box=None, pad_edge=False, show_header=False)
+
+
 def worker_board(view: dict[str, Any], lang: str) -> Table:
     """The bank and the production areas: what a space costs and gives, and who stands there."""
-    grid = Table(title=text(lang, "montana-term-worker-board"), title_justify="left", pad_edge=False, show_header=False)
+    grid = _plain_table(text(lang, "montana-term-worker-board"))
     bank = [f"{space['workers']}→{space['silver']} [{_crew(crew)}]"
             for space, crew in zip(view["printed"]["bank"], view["bank"], strict=True)]  # fmt: skip
     grid.add_row(text(lang, "montana-area-bank"), *(Text(entry) for entry in bank))
@@ -178,7 +183,7 @@ def worker_board(view: dict[str, Any], lang: str) -> Table:
 
 def city(view: dict[str, Any], lang: str) -> Table:
     """The four rows with their prices and contractors."""
-    grid = Table(title=text(lang, "montana-area-city"), title_justify="left", pad_edge=False, show_header=False)
+    grid = _plain_table(text(lang, "montana-area-city"))
     standing = {
         (seat["contractor"]["row"], seat["contractor"]["pumpkins"]): seat["colour"]
         for seat in view["seats"]
@@ -187,11 +192,11 @@ def city(view: dict[str, Any], lang: str) -> Table:
     widest = max(len(row["pumpkins"]) for row in view["printed"]["city"])
     for row in view["printed"]["city"]:
         prices = Text()
-        prices.append(" " * 5 * (widest - len(row["pumpkins"])))
+        prices.append(" " * 4 * (widest - len(row["pumpkins"])))
         for price in row["pumpkins"]:
             colour = standing.get((row["row"], price))
             shown = f"{sign(colour, lang)}{price}" if colour else str(price)
-            prices.append(shown.center(5), f"bold #ffffff on {PLAYER_COLOURS[colour]}" if colour else "")
+            prices.append(shown.center(4), f"bold #ffffff on {PLAYER_COLOURS[colour]}" if colour else "")
         brings = reward(lang, row["cows"], row["silver"], row["goods"], row["upgrades"])
         grid.add_row(text(lang, f"montana-row-{row['row']}"), brings, prices)
     return grid

@@ -4,6 +4,7 @@ import contextlib
 import os
 from pathlib import Path
 
+from rich.columns import Columns
 from rich.prompt import Prompt
 from rich.rule import Rule
 from rich.table import Table
@@ -175,12 +176,12 @@ class Session:
         menu.add_column(justify="right", style="bold cyan", min_width=4)
         menu.add_column()
         menu.add_column(style="dim", no_wrap=True)
-        extras: list[str] = []
+        extras: list[Text] = []
         for number, action in enumerate(order, start=1):
             family = game.space.family(action)
             if family.name in game.extras:
                 benefit = str(game.action_details(state, action, self.lang)["benefit"])
-                extras.append(f"[bold cyan]{number}[/] {benefit}".replace(" ", "\u00a0"))
+                extras.append(Text.assemble((f"{number})", "bold cyan"), f" {benefit}"))
             else:
                 menu.add_row(
                     str(number), Text(game.describe(state, action, self.lang)), game.notation.write(state, action)
@@ -188,8 +189,8 @@ class Session:
         console.print(menu)
         if extras:
             more = Table.grid(padding=(0, 2))
-            more.add_row("    ", f"{text(self.lang, 'cli-trades')}  {'  '.join(extras)}")
-            console.print(more, highlight=False)
+            more.add_row("    ", text(self.lang, "cli-trades"), Columns(extras, padding=(0, 2)))
+            console.print(more)
         neutral = self.neutral(order)
         if neutral is not None:
             self.say("enter", answer=game.describe(state, neutral, self.lang))

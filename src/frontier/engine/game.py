@@ -1,7 +1,8 @@
 """A game as its users meet it: positions in, views, texts and reasons out. Each game fills in the blanks."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from frontier import texts
 from frontier.engine.actions import ActionSpace, Choice, Number, Several
@@ -24,9 +25,9 @@ class Notation:
     def __init__(self, space: ActionSpace) -> None:
         self.space = space
 
-    def write(self, state: State, action: int) -> str:
+    def write(self, state: State, action: SupportsIndex) -> str:
         """The text of an action."""
-        return self.space.write(action)
+        return self.space.write(index(action))
 
     def read(self, state: State, text: str) -> int:
         """The action of a text; NotationError if there is none. Whether it is legal is another question."""
@@ -133,22 +134,23 @@ class Game:
 
     # What every game shares -----------------------------------------------------------------------
 
-    def explain(self, state: State, action: int) -> Reason | None:
+    def explain(self, state: State, action: SupportsIndex) -> Reason | None:
         """None if legal, else the rule against it. A code outside the action space raises OptionError."""
-        return state.why(action)
+        return state.why(index(action))
 
-    def describe(self, state: State, action: int, lang: str = "en") -> str:
+    def describe(self, state: State, action: SupportsIndex, lang: str = "en") -> str:
         """An action in one sentence."""
+        action = index(action)
         family = self.space.family(action)
         args: dict[str, object] = {}
-        for field, index in zip(family.fields, family.indices(action), strict=True):
+        for field, at in zip(family.fields, family.indices(action), strict=True):
             match field:
                 case Several():
-                    args[field.name] = self.counted(field.name, field.kinds, field.sets.counts(index), lang)
+                    args[field.name] = self.counted(field.name, field.kinds, field.sets.counts(at), lang)
                 case Choice():
-                    args[field.name] = self.name(field.name, field.ids[index], lang)
+                    args[field.name] = self.name(field.name, field.ids[at], lang)
                 case Number():
-                    args[field.name] = field.low + index
+                    args[field.name] = field.low + at
         args.update(self.action_details(state, action, lang))
         return texts.text(lang, f"{self.id}-action-{texts.dashed(family.name)}", args)
 

@@ -4,7 +4,8 @@ A game's own state class adds named slots and rules; this base gives what is the
 The list of legal actions is the tail of the same vector, so that one copy clones everything.
 """
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -91,11 +92,12 @@ class State:
                 return True
         return False
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: SupportsIndex) -> None:
         """Carry out an action; an illegal one raises IllegalAction and changes nothing."""
-        if not self.is_legal(action):
-            raise self._refusal(action)
-        self.step(action)
+        code = action if isinstance(action, int) else index(action)  # numpy's integers are welcome too
+        if not self.is_legal(code):
+            raise self._refusal(code)
+        self.step(code)
 
     def _refusal(self, action: int) -> IllegalAction:
         try:
@@ -120,6 +122,9 @@ class State:
         n = s[self.tail] + 1
         s[self.tail] = n
         s[self.tail + n] = action
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, actor {self.actor}, {self.s[self.tail]} legal actions>"
 
     def pick(self, rng: Rng) -> i64:
         """A uniformly random legal action or chance outcome."""

@@ -30,7 +30,7 @@ GROUP = "frontier"
 TOOLS = ("mypy", "librt", "setuptools")
 # No warnings: looking for them in generated code takes a quarter of the time, and mypyc's -Werror would turn
 # those of a compiler it has not met into a failure.
-COMPILER_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all", "-w"]
+COMPILER_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fwrapv", "-Wno-all", "-w"]
 LOG_LINES_SHOWN = 15
 
 
@@ -49,7 +49,10 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
                 self.app.abort(f"frontier: no native build: {reason}")
             self.app.display_warning(f"frontier: WARNING: plain Python, many times slower: {reason}")
             self.build_directory.mkdir(exist_ok=True)
-            (self.build_directory / "plain.txt").write_text(f"{reason}\n")  # for `make build`
+            note = self.build_directory / "plain.txt"  # for `make build`, and for the warning at import
+            note.write_text(f"{reason}\n")
+            if os.environ.get("FRONTIER_PURE") != "1":
+                build_data["force_include"][str(note)] = "frontier/plain.txt"
             return
         for library in libraries.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
             build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()

@@ -1,7 +1,13 @@
 """Frontier: the digital table for Montana and Homesteaders. An unofficial fan work."""
 
+import warnings
+from pathlib import Path
+
 from frontier import record
+from frontier.bots import BOTS, bot
 from frontier.engine import state as _state
+from frontier.engine.actions import ActionSpace
+from frontier.engine.chance import Seed
 from frontier.engine.errors import (
     ComponentError,
     FrontierError,
@@ -12,7 +18,7 @@ from frontier.engine.errors import (
     RecordError,
 )
 from frontier.engine.events import Event, EventLog, Listener
-from frontier.engine.game import Game
+from frontier.engine.game import Game, Notation
 from frontier.engine.match import Match, Move, Player
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, OVER, State
@@ -20,8 +26,13 @@ from frontier.games import GAMES, game
 
 compiled: bool = not str(_state.__file__).endswith(".py")
 
+_fallback = Path(__file__).parent / "plain.txt"  # written where the native build was tried in vain
+if not compiled and _fallback.exists():
+    _reason = _fallback.read_text(encoding="utf-8").splitlines()[0]
+    warnings.warn(f"frontier runs as plain Python, many times slower: {_reason}", RuntimeWarning, stacklevel=2)
+
 __all__ = [
-    "CHANCE", "GAMES", "OVER", "ComponentError", "Event", "EventLog", "FrontierError", "Game", "IllegalAction",
-    "Listener", "Match", "Move", "NotationError", "OptionError", "Player", "PositionError", "Reason", "RecordError",
-    "State", "compiled", "game", "record",
+    "BOTS", "CHANCE", "GAMES", "OVER", "ActionSpace", "ComponentError", "Event", "EventLog", "FrontierError", "Game",
+    "IllegalAction", "Listener", "Match", "Move", "Notation", "NotationError", "OptionError", "Player", "PositionError",
+    "Reason", "RecordError", "Seed", "State", "bot", "compiled", "game", "record",
 ]  # fmt: skip

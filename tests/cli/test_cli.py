@@ -16,8 +16,10 @@ RUNNER = CliRunner()
 
 @pytest.fixture(autouse=True)
 def wide_and_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("FORCE_COLOR", "NO_COLOR", "TERM", "LC_MESSAGES", "LC_ALL"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.chdir(Path(__file__).parent)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.setenv("LC_ALL", "")
     monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.setattr(common.console, "_width", 200)
 
@@ -46,7 +48,10 @@ def test_a_turn_at_the_table() -> None:
     assert "The game is not kept" in result.output
 
 
-@pytest.mark.parametrize("typed", ["²", "１", "9" * 5000, "-1", "\x00", "? 🐄", "?", "build", "staff copper+gold"])
+@pytest.mark.parametrize(
+    "typed",
+    ["²", "１", "9" * 5000, "x" * 5000, "build " + "y" * 5000, "-1", "\x00", "? 🐄", "?", "build", "staff copper+gold"],
+)
 def test_strange_answers_are_survived(typed: str) -> None:
     result = run("play", "--seed", "7", typed=f"{typed}\nq\n")
     assert result.exit_code == 0, result.output
@@ -92,6 +97,27 @@ def test_the_language_follows_the_system(monkeypatch: pytest.MonkeyPatch) -> Non
     assert common.default_lang() == "de"
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert common.default_lang() == "en"
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    monkeypatch.setenv("LC_ALL", "C")
+    assert common.default_lang() == "en"
+
+
+@pytest.mark.parametrize("seed", ["²", "--5", "9" * 5000, "club night"])
+def test_any_text_is_a_seed(seed: str) -> None:
+    result = run("play", f"--seed={seed}", typed="q\n")
+    assert result.exit_code == 0, result.output
+
+
+@pytest.mark.parametrize("seats", [("human", "greedy"), ("greedy", "greedy")])
+def test_luck_from_outside_is_asked_for(seats: tuple[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "real-wheel.record"
+    file.write_text(frontier.record.dumps(frontier.Match(frontier.game("montana"), 1, luck="open", seats=seats)))
+    result = run("play", "--load", str(file), typed="spin 3\nspin 3\nu\nspin 5\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "spin 3" in result.output
+    assert "Taken back: spin 3 (*)." in result.output
+    moves = frontier.record.loads(file.read_text()).moves
+    assert [frontier.game("montana").space.write(move.action) for move in moves] == ["spin 3", "spin 5"]
 
 
 def test_a_game_between_bots_is_saved_replayed_and_gone_on_with(tmp_path: Path) -> None:
@@ -183,6 +209,8 @@ def test_bench_measures() -> None:
         (("play", "--seats", "human,greedy", "-p", "3"), "names 2 seats"),
         (("play", "--save", "no-such-folder/x.record"), "there is no folder"),
         (("play", "--load", "x.record", "--hotseat"), "from the record"),
+        (("play", "-o", "[/foo]=1"), "unknown option '[/foo]'"),
+        (("play", "-o", "round_limit=²"), "from 1 to 1000, got '²'"),
         (("play", "--seats", "human,greedy", "--hotseat"), "exclude each other"),
         (("play", "-o", "round_limit"), "expected NAME=VALUE"),
         (("play", "-o", "speed=3"), "unknown option"),
@@ -204,6 +232,6 @@ def test_mistakes_are_told_in_one_line(
     with pytest.raises(SystemExit) as left:
         main()
     assert left.value.code == 2
-    output = capsys.readouterr().out
+    output = capsys.readouterr().err
     assert told in output
     assert "Traceback" not in output

@@ -3,7 +3,7 @@
 import pytest
 
 import frontier
-from frontier import CHANCE, OVER, FrontierError, IllegalAction, Match
+from frontier import CHANCE, OVER, IllegalAction, Match, OptionError
 from frontier.bots import bot
 from frontier.engine.chance import Luck, Rng, seed_word
 
@@ -50,10 +50,13 @@ def test_events_of_the_last_move_are_kept() -> None:
 
 def test_wrong_number_of_players_or_luck_is_refused() -> None:
     game = frontier.game("montana", players=2)
-    with pytest.raises(FrontierError, match="expected 2 players"):
+    with pytest.raises(OptionError, match="expected 2 players"):
         Match(game, 1, [None])
-    with pytest.raises(FrontierError, match="luck"):
-        Match(game, 1, luck="loaded")
+    for seed in (None, 1.5, True):
+        with pytest.raises(OptionError, match="seed"):
+            Match(game, seed)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="luck"):
+        Match(game, 1, luck="loaded")  # type: ignore[arg-type]
 
 
 def test_open_luck_waits_for_whoever_rolls() -> None:

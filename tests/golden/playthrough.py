@@ -5,16 +5,23 @@ To write them anew after a wanted change: python tests/golden/playthrough.py
 
 import random
 from pathlib import Path
+from typing import Any
 
 import frontier
 from frontier import CHANCE, OVER, Game, Match
 
 FOLDER = Path(__file__).parent
-GAMES = [("montana", players) for players in (2, 3, 4)]
+# One for each player count and each ending a random game can have.
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("montana", 2, {}),
+    ("montana", 3, {}),
+    ("montana", 4, {}),
+    ("montana", 3, {"round_limit": 4}),
+]
 
 
-def name(game: str, players: int) -> str:
-    return f"{game}-{players}p"
+def name(game: str, players: int, options: dict[str, Any]) -> str:
+    return "-".join([game, f"{players}p", *options])
 
 
 def play(game: Game, seed: int) -> Match:
@@ -63,10 +70,11 @@ def holdings(game: Game, state: frontier.State) -> list[str]:
 
 def update() -> None:
     """Write all playthroughs and records anew."""
-    for id_, players in GAMES:
-        match = play(frontier.game(id_, players=players), seed=players)
-        (FOLDER / f"{name(id_, players)}.txt").write_text(write(match), encoding="utf-8")
-        (FOLDER / f"{name(id_, players)}.record").write_text(frontier.record.dumps(match), encoding="utf-8")
+    for id_, players, options in GAMES:
+        match = play(frontier.game(id_, players=players, **options), seed=players)
+        file = name(id_, players, options)
+        (FOLDER / f"{file}.txt").write_text(write(match), encoding="utf-8")
+        (FOLDER / f"{file}.record").write_text(frontier.record.dumps(match), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Recorded games replay to the same result, word for word, on every build."""
 
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
@@ -9,15 +10,16 @@ from frontier.engine.chance import Rng
 from golden.playthrough import FOLDER, GAMES, name, play, write
 
 
-@pytest.mark.parametrize(("id_", "players"), GAMES)
-def test_playthrough_is_unchanged(id_: str, players: int) -> None:
-    match = play(frontier.game(id_, players=players), seed=players)
-    assert write(match) == (FOLDER / f"{name(id_, players)}.txt").read_text(encoding="utf-8")
+@pytest.mark.parametrize(("id_", "players", "options"), GAMES)
+def test_playthrough_is_unchanged(id_: str, players: int, options: dict[str, Any]) -> None:
+    match = play(frontier.game(id_, players=players, **options), seed=players)
+    file = FOLDER / f"{name(id_, players, options)}.txt"
+    assert write(match) == file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("id_", "players"), GAMES)
-def test_recorded_game_replays(id_: str, players: int) -> None:
-    text = (FOLDER / f"{name(id_, players)}.record").read_text(encoding="utf-8")
+@pytest.mark.parametrize(("id_", "players", "options"), GAMES)
+def test_recorded_game_replays(id_: str, players: int, options: dict[str, Any]) -> None:
+    text = (FOLDER / f"{name(id_, players, options)}.record").read_text(encoding="utf-8")
     match = frontier.record.loads(text)
     assert frontier.record.dumps(match) == text
     assert match.state.actor == frontier.OVER

@@ -6,10 +6,11 @@ from importlib import metadata
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
 import frontier
 from frontier.cli import bench, components, play, replay, rules, simulate
-from frontier.cli.common import console
+from frontier.cli.common import console, errors
 from frontier.engine.errors import FrontierError
 
 app = typer.Typer(
@@ -43,7 +44,7 @@ def main() -> None:
     try:
         app()
     except FrontierError as error:
-        console.print(f"[bold red]frontier:[/] {error}", highlight=False, markup=True)
+        errors.print(Text("frontier: ", "bold red") + Text(str(error), "not bold default"))
         raise SystemExit(2) from None
     except KeyboardInterrupt:
         console.print()

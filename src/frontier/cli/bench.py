@@ -30,7 +30,7 @@ def bench(
         rivals = run_peers(peers, seconds, runs) if peers is not None else []
     report = Report(figures, rivals, seconds, runs)
     if as_json:
-        console.print_json(json.dumps(report.as_json()))
+        typer.echo(json.dumps(report.as_json(), indent=2))
     else:
         console.print(report.markdown(), highlight=False, markup=False, soft_wrap=True)
     if write is not None:

@@ -1,9 +1,10 @@
 """What the commands share: the console, game options, languages."""
 
 import os
+import re
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -13,6 +14,8 @@ from frontier import Game, OptionError
 from frontier.texts import LANGUAGES
 
 console = Console()
+errors = Console(stderr=True)
+NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 class Lang(StrEnum):
@@ -24,11 +27,10 @@ class Lang(StrEnum):
 
 
 def default_lang() -> Lang:
-    """The system's language if the table speaks it, else English."""
+    """The system's language if the table speaks it, else English; the first variable that is set decides."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        code = os.environ.get(variable, "")[:2].lower()
-        if code in LANGUAGES:
-            return Lang(code)
+        if code := os.environ.get(variable, ""):
+            return Lang(code[:2].lower()) if code[:2].lower() in LANGUAGES else Lang.EN
     return Lang.EN
 
 
@@ -50,12 +52,12 @@ Options = Annotated[
 
 def read_seed(text: str) -> int | str:
     """A seed as typed: whole numbers are numbers, the rest text."""
-    return int(text) if text.lstrip("-").isdigit() else text
+    return int(text) if NUMBER.fullmatch(text) else text
 
 
 def make_game(name: str, players: int, components: Path | None, options: list[str] | None) -> Game:
     """The game the options describe."""
-    values: dict[str, object] = {}
+    values: dict[str, Any] = {}
     for option in options or []:
         key, equals, value = option.partition("=")
         if not equals:
@@ -64,10 +66,10 @@ def make_game(name: str, players: int, components: Path | None, options: list[st
     return frontier.game(name, players=players, components=components, **values)
 
 
-def _value(text: str) -> object:
+def _value(text: str) -> bool | int | str:
     if text.lower() in ("true", "false", "on", "off", "yes", "no"):
         return text.lower() in ("true", "on", "yes")
-    return int(text) if text.isdigit() else text
+    return int(text) if NUMBER.fullmatch(text) else text
 
 
 def read_text(path: Path) -> str:

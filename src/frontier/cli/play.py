@@ -22,6 +22,7 @@ from frontier.cli.common import (
     warn_if_slow,
 )
 from frontier.cli.session import Session
+from frontier.engine.chance import Seed, seed_word
 from frontier.engine.match import PERSON
 
 Seats = Annotated[
@@ -48,12 +49,14 @@ def play(
         if players or seats or hotseat or seed or option:
             raise OptionError("--load takes players, seats, seed and options from the record")
         match = frontier.record.loads(read_text(load), str(components) if components else None)
-        match.players = tuple(_player(name, seat) for seat, name in enumerate(match.seats))
+        match.players = tuple(
+            _player(name, match.seed, seat, len(match.moves)) for seat, name in enumerate(match.seats)
+        )
     else:
         names = _seats(players, seats, hotseat)
         configured = make_game(game, len(names), components, option)
         start = read_seed(seed) if seed is not None else randbelow(1_000_000)
-        match = Match(configured, start, [_player(name, seat) for seat, name in enumerate(names)])
+        match = Match(configured, start, [_player(name, start, seat, 0) for seat, name in enumerate(names)])
     if save is not None and save.exists():
         raise OptionError(f"{save} exists; --load {save} goes on with it")
     if save is not None and not save.parent.is_dir():
@@ -61,8 +64,9 @@ def play(
     Session(match, (lang or default_lang()).value, save or load).run()
 
 
-def _player(name: str, seat: int) -> Player | None:
-    return None if name == PERSON else bot(name, seat)
+def _player(name: str, seed: Seed, seat: int, moves: int) -> Player | None:
+    """A bot draws its own lots: others in every game, and others when a game goes on."""
+    return None if name == PERSON else bot(name, seed_word(f"{seed} {seat} {moves}"))
 
 
 def _seats(players: int | None, seats: str | None, hotseat: bool) -> list[str]:

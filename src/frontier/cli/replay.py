@@ -9,9 +9,8 @@ from rich.text import Text
 
 import frontier
 from frontier import EventLog
-from frontier.cli import drawing
 from frontier.cli.common import ComponentFile, LangChoice, console, default_lang, read_text
-from frontier.cli.session import result, told
+from frontier.cli.session import TABLES, result, told
 from frontier.texts import text
 
 
@@ -38,7 +37,7 @@ def replay(
         grid.add_row(str(number), who, words, Text(" ".join(told(game, state, heard.take(), chosen)), "italic"))
     if moves:
         console.print(grid)
-    console.print(drawing.table(game.view(state, None), chosen, match.seats, console))
+    console.print(TABLES[game.id].table(game.view(state, None), chosen, match.seats, console))
     if state.actor == frontier.OVER:
         console.print(result(game, state, chosen), highlight=False)
     if move is not None and move > last:

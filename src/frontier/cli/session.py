@@ -12,7 +12,7 @@ from rich.text import Text
 
 import frontier
 from frontier import Event, Game, Match, NotationError, OptionError, State, texts
-from frontier.cli import drawing
+from frontier.cli import montana
 from frontier.cli.common import console
 from frontier.texts import text
 
@@ -20,7 +20,7 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401  editing and history at the prompt, where the system has it
 
 LONGEST_NUMBER = 4
-REPEATS = ("spun", "traded", "upgraded")  # these say already what is received next
+TABLES = {"montana": montana}  # how each game looks in a terminal
 
 
 def result(game: Game, state: State, lang: str) -> str:
@@ -33,13 +33,13 @@ def result(game: Game, state: State, lang: str) -> str:
 
 
 def told(game: Game, state: State, events: list[Event], lang: str) -> list[str]:
-    """What happened, a sentence each, without saying twice what somebody receives."""
+    """What happened, a sentence each, without saying anything twice."""
     lines: list[str] = []
-    before = ""
+    before: Event | None = None
     for event in events:
-        if not (event.kind == "received" and before in REPEATS and event.b == event.c):
+        if not TABLES[game.id].repeats(event, before):
             lines.append(game.describe_event(state, event, lang))
-        before = event.kind if event.kind != "received" else before
+            before = event
     return lines
 
 
@@ -74,7 +74,7 @@ class Session:
         self.keep()
         try:
             while self.match.state.actor != frontier.OVER:
-                if self.match.players[self.match.state.actor] is None:
+                if self.is_asked(self.match.state.actor):
                     if not self.ask():
                         break
                 else:
@@ -92,12 +92,16 @@ class Session:
         elif self.match.state.actor != frontier.OVER:
             self.say("not-kept")
 
+    def is_asked(self, actor: int) -> bool:
+        """Whether somebody at the keyboard decides: a person, or, where luck comes from outside, for chance."""
+        return actor == frontier.CHANCE or self.match.players[actor] is None
+
     def recall(self) -> None:
         """Bring back log and undo points of a game that goes on."""
         moves = list(self.match.moves)
         self.match.back_to(0)
         for move in moves:
-            if move.actor >= 0 and self.match.players[move.actor] is None:
+            if self.is_asked(move.actor) and (move.actor >= 0 or self.match.luck == "open"):
                 self.decisions.append((len(self.match.moves), len(self.log)))
                 self.new_from = len(self.log)
             self.match.replay(move)
@@ -111,8 +115,8 @@ class Session:
         """The table and what happened since the last decision."""
         view = self.game.view(self.match.state, None)
         console.print()
-        console.print(Rule(f"{text(self.lang, 'montana-term-round')} {view['round']}"))
-        console.print(drawing.table(view, self.lang, self.match.seats, console))
+        console.print(Rule(f"{text(self.lang, f'{self.game.id}-term-round')} {view['round']}"))
+        console.print(TABLES[self.game.id].table(view, self.lang, self.match.seats, console))
         self.lines(self.log[self.new_from :])
 
     def lines(self, lines: list[str]) -> None:
@@ -180,8 +184,8 @@ class Session:
         for number, action in enumerate(order, start=1):
             family = game.space.family(action)
             if family.name in game.extras:
-                benefit = str(game.action_details(state, action, self.lang)["benefit"])
-                extras.append(Text.assemble((f"{number})", "bold cyan"), f" {benefit}"))
+                words = TABLES[game.id].short(game, state, action, self.lang)
+                extras.append(Text.assemble((f"{number})", "bold cyan"), f" {words}"))
             else:
                 menu.add_row(
                     str(number), Text(game.describe(state, action, self.lang)), game.notation.write(state, action)
@@ -239,7 +243,8 @@ class Session:
         move = self.game.notation.write(self.match.state, taken.action)
         self.log = self.log[:lines]
         self.new_from = self.decisions[-1][1] if self.decisions else 0
-        self.say("undone", move=move, who=self.game.seat_name(taken.actor, self.lang))
+        who = "*" if taken.actor == frontier.CHANCE else self.game.seat_name(taken.actor, self.lang)
+        self.say("undone", move=move, who=who)
         self.keep()
         return True
 

@@ -44,7 +44,7 @@ def simulate(
         games,
     )
     if as_json:
-        console.print_json(json.dumps(run(plan, jobs, lambda done: None).as_json()))
+        typer.echo(json.dumps(run(plan, jobs, lambda done: None).as_json(), indent=2))
         return
     warn_if_slow()
     with Progress(

@@ -9,16 +9,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from frontier.engine.errors import OptionError, brief
+
 Seed = int | str
 
 # 63 bits, so that wrapping native arithmetic and Python's unbounded integers give the same numbers.
 MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
 
 
-def seed_word(seed: Seed) -> int:
+def check_seed(seed: object) -> None:
+    """OptionError unless it is a number or a text."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise OptionError(f"seed: expected a number or a text, got {brief(seed)}")
+
+
+def seed_word(seed: object) -> int:
     """Any seed as a 63-bit number; small numbers stand for themselves."""
+    check_seed(seed)
     if isinstance(seed, int) and 0 <= seed <= MASK:
         return seed
+    assert isinstance(seed, (int, str))
     return int.from_bytes(sha256(_bytes(seed)).digest()[:8], "big") & MASK
 
 

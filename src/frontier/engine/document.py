@@ -1,6 +1,16 @@
 """Reading JSON from outside with errors that name the path and what was expected."""
 
+import json
+
 from frontier.engine.errors import PositionError, brief
+
+
+def canonical(value: object) -> str:
+    """JSON with its types: 2, 2.0 and true are three things."""
+    try:
+        return json.dumps(value, sort_keys=True)
+    except (TypeError, ValueError, RecursionError):
+        return brief(value)
 
 
 class Document:

@@ -34,43 +34,59 @@ class ComponentError(FrontierError, ValueError):
     """A component file that cannot be used."""
 
     def __init__(self, file: str, key: str, problem: str) -> None:
-        super().__init__(f"{file}: {key}: {problem}" if key else f"{file}: {problem}")
+        super().__init__(file, key, problem)
         self.file = file
         self.key = key
         self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.key}: {self.problem}" if self.key else f"{self.file}: {self.problem}"
 
 
 class IllegalAction(FrontierError, ValueError):
     """An action the rules refuse; the state is unchanged. `rule` is the ledger id behind the refusal."""
 
     def __init__(self, action: object, message: str, rule: str = "") -> None:
-        super().__init__(message)
+        super().__init__(action, message, rule)
         self.action = action
+        self.message = message
         self.rule = rule
+
+    def __str__(self) -> str:
+        return self.message
 
 
 class NotationError(FrontierError, ValueError):
     """A move text that cannot be read in this game; `key` and `args` name the sentence of texts/ that says why."""
 
     def __init__(self, key: str, args: dict[str, int | str]) -> None:
-        super().__init__(text("en", key, args))
+        super().__init__(key, args)
         self.key = key
         self.details = args
+
+    def __str__(self) -> str:
+        return text("en", self.key, self.details)
 
 
 class PositionError(FrontierError, ValueError):
     """A position that cannot exist; `path` leads to the offending value."""
 
     def __init__(self, path: str, problem: str) -> None:
-        super().__init__(f"{path}: {problem}" if path else problem)
+        super().__init__(path, problem)
         self.path = path
         self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.problem}" if self.path else self.problem
 
 
 class RecordError(FrontierError, ValueError):
     """A record that is damaged or breaks the rules."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}" if line else problem)
+        super().__init__(line, problem)
         self.line = line
         self.problem = problem
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}" if self.line else self.problem

@@ -11,6 +11,15 @@ class Event:
         self.b = b
         self.c = c
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.seat, self.a, self.b, self.c)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, seat={self.seat}, {self.a}, {self.b}, {self.c})"
 

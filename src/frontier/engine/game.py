@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from frontier import texts
 from frontier.engine.actions import ActionSpace, Choice, Number, Several
 from frontier.engine.chance import Seed
+from frontier.engine.errors import OptionError
 from frontier.engine.events import Event
 from frontier.engine.meta import Meta, OptionValue
 from frontier.engine.reasons import Reason
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Json = dict[str, Any]
+
+
+def check_language(lang: str) -> None:
+    """OptionError unless there are texts in this language."""
+    if lang not in texts.LANGUAGES:
+        raise OptionError(f"no texts in {lang!r}; there is {', '.join(texts.LANGUAGES)}")
 
 
 class Notation:
@@ -120,6 +127,14 @@ class Game:
         """Arguments of an action's sentence beyond its own fields, such as a price."""
         return {}
 
+    def check_state(self, state: State) -> None:
+        """OptionError unless the position is one of this game and configuration."""
+        raise NotImplementedError
+
+    def event_names(self, kind: str) -> tuple[str, ...]:
+        """What a, b and c of an event mean, as far as they mean anything."""
+        raise NotImplementedError
+
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
         """Arguments of an event's sentence."""
         raise NotImplementedError
@@ -136,10 +151,13 @@ class Game:
 
     def explain(self, state: State, action: SupportsIndex) -> Reason | None:
         """None if legal, else the rule against it. A code outside the action space raises OptionError."""
+        self.check_state(state)
         return state.why(index(action))
 
     def describe(self, state: State, action: SupportsIndex, lang: str = "en") -> str:
         """An action in one sentence."""
+        self.check_state(state)
+        check_language(lang)
         action = index(action)
         family = self.space.family(action)
         args: dict[str, object] = {}
@@ -156,18 +174,33 @@ class Game:
 
     def describe_event(self, state: State, event: Event, lang: str = "en") -> str:
         """What happened, in one sentence."""
+        check_language(lang)
         args: dict[str, object] = {"who": self.seat_name(event.seat, lang)}
         args.update(self.event_details(state, event, lang))
         return texts.text(lang, f"{self.id}-event-{texts.dashed(event.kind)}", args)
 
     def describe_reason(self, reason: Reason, lang: str = "en") -> str:
         """Why not, in one sentence."""
+        check_language(lang)
         return texts.text(lang, f"{self.id}-reason-{reason.key}", self.reason_details(reason, lang))
 
     def prompt(self, state: State, lang: str = "en") -> str:
         """What the actor has to decide, in one sentence."""
+        check_language(lang)
         who = "" if state.actor < 0 else self.seat_name(state.actor, lang)
         return texts.text(lang, f"{self.id}-prompt-{texts.dashed(self.prompt_key(state))}", {"who": who})
+
+    def event_fields(self, event: Event) -> dict[str, int | str]:
+        """An event as JSON, e.g. {"event": "built", "seat": 0, "field": 17, "n": 1, "lines": 0}."""
+        values = zip(self.event_names(event.kind), (event.a, event.b, event.c), strict=False)
+        return {"event": event.kind, "seat": event.seat, **dict(values)}
+
+    def check_seat(self, seat: int | None, spectator: bool = True) -> None:
+        """OptionError unless the seat exists; None is a spectator."""
+        if seat is None and spectator:
+            return
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise OptionError(f"seat {seat!r} does not exist; seats run from 0 to {self.players - 1}")
 
     def name(self, vocabulary: str, id_: str, lang: str, n: int = 1) -> str:
         """The name of a thing of the game; ids without a text of their own stand for themselves."""

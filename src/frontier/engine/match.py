@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from frontier.engine.chance import Luck, Seed
-from frontier.engine.errors import FrontierError, IllegalAction
+from frontier.engine.errors import IllegalAction, OptionError
 from frontier.engine.events import Event, EventLog
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, OVER, State
 
 PERSON = "human"
+LuckKind = Literal["seed", "open"]
 
 
 class Player(Protocol):
@@ -38,20 +39,20 @@ class Match:
         game: Game,
         seed: Seed = 0,
         players: Sequence[Player | None] | None = None,
-        luck: str = "seed",
+        luck: LuckKind = "seed",
         seats: Sequence[str] | None = None,
     ) -> None:
         if players is not None and len(players) != game.players:
-            raise FrontierError(f"expected {game.players} players, got {len(players)}")
+            raise OptionError(f"expected {game.players} players, got {len(players)}")
         if luck not in ("seed", "open"):
-            raise FrontierError(f"luck: expected 'seed' or 'open', got {luck!r}")
+            raise OptionError(f"luck: expected 'seed' or 'open', got {luck!r}")
         self.game = game
         self.seed = seed
         self.players: tuple[Player | None, ...] = tuple(players) if players is not None else (None,) * game.players
         # Who sits where, for the record: a bot's name or PERSON.
         self.seats = tuple(seats or (PERSON if player is None else player.name for player in self.players))
         if len(self.seats) != game.players:
-            raise FrontierError(f"expected {game.players} seats, got {len(self.seats)}")
+            raise OptionError(f"expected {game.players} seats, got {len(self.seats)}")
         self.luck = luck  # "open": chance actions are played like any other, by whoever rolls
         self.moves: list[Move] = []
         self.events: list[Event] = []  # of the last move and the chance around it

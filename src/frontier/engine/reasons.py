@@ -11,6 +11,9 @@ class Reason:
         self.key = key
         self.args: Args = args if args is not None else {}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Reason, (self.rule, self.key, self.args)
+
     def __repr__(self) -> str:
         return f"Reason(rule={self.rule!r}, key={self.key!r}, args={self.args!r})"
 

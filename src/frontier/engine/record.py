@@ -21,6 +21,7 @@ Who moves is a seat number, or * for chance. Lines that begin with # are comment
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 from frontier.engine.chance import Seed
 from frontier.engine.errors import FrontierError, IllegalAction, RecordError, brief
@@ -72,13 +73,13 @@ def loads(text: str, make: GameMaker, components: str | None = None) -> Match:
     header, body = _read_header(lines[1:])
     match = _start(header, make, components)
     for index, (number, line) in enumerate(body):
-        if line.startswith("end"):
+        if line.split()[0] == "end":
             if index + 1 < len(body):
                 raise RecordError(body[index + 1][0], "nothing may follow the end")
             _check_end(match, number, line)
         else:
             _play(match, number, line)
-    if match.state.actor == OVER and not (body and body[-1][1].startswith("end")):
+    if match.state.actor == OVER and not (body and body[-1][1].split()[0] == "end"):
         raise RecordError(lines[-1][0], "the game is over here, but the line 'end' is missing")
     return match
 
@@ -111,16 +112,7 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     options = _json(header, "options")
     if not isinstance(options, dict) or RESERVED & set(options):
         raise RecordError(header["options"][0], "options: expected an object of options")
-    try:
-        game = make(
-            header["game"][1],
-            players=_json(header, "players"),
-            modules=_json(header, "modules"),
-            components=components,
-            **options,
-        )
-    except FrontierError as error:
-        raise RecordError(header["game"][0], str(error)) from None
+    game = _configured(header, make, components, options)
     number, rules = header["rules"]
     if rules != str(game.meta.rules_version):
         raise RecordError(number, f"recorded under rules version {rules}; this is {game.meta.rules_version}")
@@ -136,10 +128,28 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats) or len(seats) != game.players:
         raise RecordError(header["seats"][0], f"seats: expected a list of {game.players} names")
     number, luck = header["luck"]
+    match luck:
+        case "seed" | "open":
+            return Match(game, kept, luck=luck, seats=seats)
+        case _:
+            raise RecordError(number, f"luck: expected 'seed' or 'open', got {brief(luck)}")
+
+
+def _configured(header: Header, make: GameMaker, components: str | None, options: dict[str, Any]) -> Game:
+    """The game of a header; when it is refused, line by line, so that the error names the right one."""
+    name, players, modules = header["game"][1], _json(header, "players"), _json(header, "modules")
     try:
-        return Match(game, kept, luck=luck, seats=seats)
+        return make(name, players=players, modules=modules, components=components, **options)
     except FrontierError as error:
-        raise RecordError(number, str(error)) from None
+        steps: dict[str, dict[str, Any]] = {
+            "game": {}, "players": {"players": players}, "modules": {"modules": modules}, "options": options,
+        }  # fmt: skip
+        for key, arguments in steps.items():
+            try:
+                make(name, **arguments)
+            except FrontierError as found:
+                raise RecordError(header[key][0], str(found)) from None
+        raise RecordError(header["components"][0], str(error)) from None
 
 
 def _play(match: Match, number: int, line: str) -> None:

@@ -123,6 +123,12 @@ class State:
         s[self.tail] = n
         s[self.tail + n] = action
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__}, actor {self.actor}, {self.s[self.tail]} legal actions>"
 

@@ -1,6 +1,7 @@
 """The games. A game joins by one line in GAMES; its package has a `create` in game.py and a `listing` in
 components.py."""
 
+from collections.abc import Collection
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -15,9 +16,17 @@ if TYPE_CHECKING:
 GAMES = {"montana": "frontier.games.montana"}
 
 
-def game(name: str, *, players: int = 2, **options: object) -> "Game":
+def game(
+    name: str,
+    *,
+    players: int = 2,
+    modules: Collection[str] = (),
+    components: str | Path | None = None,
+    **options: bool | int | str,
+) -> "Game":
     """A game, ready to start: `game("montana", players=3).new(seed=7)`."""
-    created: Game = _module(name, "game").create(players=players, **options)
+    create = _module(name, "game").create
+    created: Game = create(players=players, modules=modules, components=components, **options)
     return created
 
 

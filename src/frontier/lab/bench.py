@@ -16,12 +16,13 @@ from statistics import median
 
 import frontier
 from frontier.engine.chance import Rng
+from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
 from frontier.engine.state import OVER, playout
 from frontier.games import GAMES
+from frontier.ledger import root
 
 CLONES = 100_000
-PEER_SCRIPT = Path("bench") / "peers.py"
 BEGIN, END = "<!-- figures: begin -->", "<!-- figures: end -->"
 MARKS = {"playout": (500_000, 2_000_000), "python": (200_000, 800_000), "clone_us": (0.5, 0.3)}  # must, aim
 
@@ -107,12 +108,16 @@ class Peer:
 
 def run_peers(python: Path, seconds: float, runs: int) -> list[Peer]:
     """Measure the peers with their own interpreter."""
-    command = [str(python), str(PEER_SCRIPT), "--seconds", str(seconds), "--runs", str(runs)]
+    checkout = root()
+    if checkout is None:
+        raise OptionError("--peers: bench/peers.py is in the project's checkout; run this from there")
+    command = [str(python), str(checkout / "bench" / "peers.py"), "--seconds", str(seconds), "--runs", str(runs)]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600)
         entries = json.loads(done.stdout)
     except (OSError, ValueError, subprocess.SubprocessError) as error:
-        return [Peer("peers", "", None, None, f"{type(error).__name__}: {error}")]
+        told = str(getattr(error, "stderr", "") or "").strip().splitlines()
+        return [Peer("peers", "", None, None, f"{type(error).__name__}: {told[-1] if told else error}")]
     return [
         Peer(
             entry["peer"],

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from statistics import median
+from typing import Any
 
 import frontier
 from frontier.bots import bot
+from frontier.engine.game import Game
 from frontier.engine.match import Match
 
 CHUNKS_A_JOB = 8
@@ -121,8 +123,9 @@ def run(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Summary:
     summary = Summary(plan)
     results: dict[int, Result] = {}
     if jobs == 1:
+        game = configured(plan)
         for number in range(plan.games):
-            results[number] = play_one(plan, number)
+            results[number] = play_one(game, plan, number)
             progress(1)
     else:
         step = max(1, plan.games // (jobs * CHUNKS_A_JOB))
@@ -142,12 +145,18 @@ def run(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Summary:
 
 
 def _play_some(plan: Plan, first: int, last: int) -> list[Result]:
-    return [play_one(plan, number) for number in range(first, last)]
+    game = configured(plan)
+    return [play_one(game, plan, number) for number in range(first, last)]
 
 
-def play_one(plan: Plan, number: int) -> Result:
+def configured(plan: Plan) -> Game:
+    """The game of a plan; reading its components takes longer than playing a game, so it is done once."""
+    options: dict[str, Any] = dict(plan.options)
+    return frontier.game(plan.game, players=plan.players, components=plan.components, **options)
+
+
+def play_one(game: Game, plan: Plan, number: int) -> Result:
     """Game `number` of the plan."""
-    game = frontier.game(plan.game, players=plan.players, components=plan.components, **plan.options)
     seats = tuple(plan.bots[(seat + number) % plan.players] for seat in range(plan.players))
     seed = plan.seed + number
     match = Match(game, seed, [bot(name, seed * plan.players + seat) for seat, name in enumerate(seats)])

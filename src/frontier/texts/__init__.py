@@ -7,6 +7,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "de", "nl")
+LONGEST = 300  # characters of an argument
 FOLDER = Path(__file__).parent
 
 
@@ -39,10 +40,15 @@ def text(lang: str, key: str, args: Mapping[str, object] | None = None) -> str:
     pattern = loaded.get_message(key).value
     if pattern is None:
         raise KeyError(f"text {key!r} in {lang!r} is empty")
-    rendered, errors = loaded.format_pattern(pattern, dict(args or {}))
+    rendered, errors = loaded.format_pattern(pattern, {name: _short(value) for name, value in (args or {}).items()})
     if errors:
         raise KeyError(f"text {key!r} in {lang!r}: {errors[0]}")
     return str(rendered)
+
+
+def _short(value: object) -> object:
+    """What somebody typed may be endless; Fluent refuses more than a thousand characters."""
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def listed(lang: str, parts: list[str]) -> str:

@@ -1,22 +1,22 @@
-"""Counting every line of play to a depth, chance included: a change in any rule shows as another number."""
+"""Counting every line of play to a depth, chance included: a change in any rule shows as another number.
+
+The positions are fixed in perft.json, one for each kind of decision. To count anew after a wanted change of the rules:
+python tests/games/montana/test_perft.py
+"""
+
+import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 import frontier
-from frontier import OVER, Game, State
+from frontier import OVER, State
+from frontier.games.montana.state import PHASES
 
-# Players, seed, moves played first by a fixed pattern, counts for depth 1, 2, 3, ...
-TABLE: list[tuple[int, int, int, list[int]]] = [
-    (2, 1, 0, [8, 68, 568, 4768, 58112]),
-    (2, 1, 40, [2, 18, 192, 890, 4805]),
-    (2, 5, 120, [8, 22, 114, 852, 6788]),
-    (3, 2, 0, [8, 68, 568, 4768, 39968]),
-    (3, 2, 60, [2, 4, 20, 64, 288]),
-    (3, 9, 150, [2, 18, 76, 303, 1212]),
-    (4, 3, 0, [8, 68, 568, 4768, 39968]),
-    (4, 3, 80, [8, 44, 188, 978, 4400]),
-    (4, 7, 160, [10, 88, 704, 3344, 18656]),
-]
+FILE = Path(__file__).parent / "perft.json"
+ENTRIES: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
+ENOUGH = 4_000  # lines of play at the last depth counted
 
 
 def perft(state: State, depth: int) -> int:
@@ -31,16 +31,31 @@ def perft(state: State, depth: int) -> int:
     return total
 
 
-def position(players: int, seed: int, moves: int) -> tuple[Game, State]:
-    game = frontier.game("montana", players=players)
-    state = game.new(seed)
-    for i in range(moves):
-        legal = state.legal_actions()
-        state.apply(legal[(i * 7 + seed) % len(legal)])
-    return game, state
+def load(entry: dict[str, Any]) -> State:
+    position = entry["position"]
+    return frontier.game("montana", players=position["players"]).load(position)
 
 
-@pytest.mark.parametrize(("players", "seed", "moves", "expected"), TABLE)
-def test_perft(players: int, seed: int, moves: int, expected: list[int]) -> None:
-    _, state = position(players, seed, moves)
-    assert [perft(state, depth) for depth in range(1, len(expected) + 1)] == expected
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: str(entry["name"]))
+def test_perft(entry: dict[str, Any]) -> None:
+    state = load(entry)
+    assert [perft(state, depth) for depth in range(1, len(entry["counts"]) + 1)] == entry["counts"]
+
+
+def test_every_kind_of_decision_is_counted() -> None:
+    phases = {entry["position"]["phase"] for entry in ENTRIES}
+    assert phases == set(PHASES) - {"finished"}
+
+
+def count_anew() -> None:
+    """Write the numbers of the positions as the rules stand now."""
+    for entry in ENTRIES:
+        state = load(entry)
+        entry["counts"] = []
+        while not entry["counts"] or (entry["counts"][-1] < ENOUGH and len(entry["counts"]) < 5):
+            entry["counts"].append(perft(state, len(entry["counts"]) + 1))
+    FILE.write_text("[\n" + ",\n".join(json.dumps(entry) for entry in ENTRIES) + "\n]\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    count_anew()

@@ -1,12 +1,13 @@
 """Montana as its users meet it."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from frontier import texts
 from frontier.engine.chance import Rng, Seed, seed_word
-from frontier.engine.document import Document
-from frontier.engine.errors import OptionError, brief
+from frontier.engine.document import Document, canonical
+from frontier.engine.errors import ComponentError, OptionError, brief
 from frontier.engine.events import Event
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
@@ -33,7 +34,7 @@ SETTINGS = ("game", "players", "modules", "options", "components", "rules")
 
 def create(
     players: int = 2,
-    modules: tuple[str, ...] = (),
+    modules: Collection[str] = (),
     components: str | Path | None = None,
     **options: object,
 ) -> "Montana":
@@ -52,8 +53,16 @@ class Montana(Game):
         options: dict[str, OptionValue],
     ) -> None:
         self.box: Components = components.load(source)
+        self.source = source
         self.tables = Tables(self.box, players, options)
+        try:
+            draw_board(self.tables, Rng(0))
+        except ComponentError as error:
+            raise ComponentError(Path(source or components.BUNDLED).name, error.key, error.problem) from None
         super().__init__(META, players, modules, options, self.box.name, self.box.hash, self.tables.space)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Montana, (self.players, self.modules, self.source, self.options)
 
     @property
     def is_reconstructed(self) -> bool:
@@ -71,15 +80,15 @@ class Montana(Game):
         return new_state(self.tables, draw_board(self.tables, Rng(seed_word(seed))))
 
     def view(self, state: State, seat: int | None) -> Json:
-        self._check_seat(seat)
+        self.check_seat(seat)
         return {**self.settings(), **view.view(self._own(state), self.box, seat)}
 
     def observe(self, state: State, seat: int | None) -> State:
-        self._check_seat(seat)
-        return state.clone()
+        self.check_seat(seat)
+        return self._own(state).clone()
 
     def observation(self, state: State, seat: int) -> "NDArray[float32]":
-        self._check_seat(seat)
+        self.check_seat(seat, spectator=False)
         return view.observation(self._own(state), seat)
 
     @property
@@ -91,24 +100,26 @@ class Montana(Game):
 
     def load(self, data: object) -> MontanaState:
         document = Document(data)
-        document.only((*SETTINGS, *position.dump(self.new(), self.box)))
+        document.only((*SETTINGS, *position.KEYS))
         for key, value in self.settings().items():
-            if document.get(key) != value:
+            if canonical(document.get(key)) != canonical(value):
                 raise document.fail(key, f"this game has {value!r}, the position {brief(document.get(key))}")
         return position.load(document, self.tables, self.box)
 
     def _own(self, state: State) -> MontanaState:
         if not isinstance(state, MontanaState):
             raise OptionError(f"expected a position of {self.id}, got {type(state).__name__}")
+        if state.tables is not self.tables and state.tables.configuration != self.tables.configuration:
+            raise OptionError(f"the position belongs to a {self.id} of other players, options or components")
         return state
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.players:
-            raise OptionError(f"seat {seat} does not exist; seats run from 0 to {self.players - 1}")
+    def check_state(self, state: State) -> None:
+        self._own(state)
 
     # Words --------------------------------------------------------------------------------------------
 
     def seat_name(self, seat: int, lang: str) -> str:
+        self.check_seat(seat, spectator=False)
         return self.name("colour", COLOURS[seat], lang)
 
     def prompt_key(self, state: State) -> str:
@@ -165,6 +176,9 @@ class Montana(Game):
         if pair[0] == WHITE:
             return texts.text(lang, "montana-any-two-workers")
         return self.counted("workers", KINDS, [pair.count(kind) for kind in range(len(KINDS))], lang)
+
+    def event_names(self, kind: str) -> tuple[str, ...]:
+        return happened.FIELDS[kind]
 
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
         details: dict[str, object] = {}

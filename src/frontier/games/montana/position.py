@@ -21,6 +21,10 @@ from frontier.games.montana.state import Position
 from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, LAKE, MEADOW, Tables
 
 BIDDING = ("waiting", "in_row", "passed")
+KEYS = (
+    "landscape", "round", "active", "decider", "phase", "setup_spins", "arrow", "advanced", "built", "place", "resume",
+    "bidder", "payments", "last_round", "supply", "seats", "bank", "areas", "settlements", "cows", "canteens",
+)  # fmt: skip
 SEAT_KEYS = ("goods", "workers", "silver", "cows", "canteens", "stock", "contractor", "bidding")
 
 
@@ -131,6 +135,8 @@ def load(data: Document, tables: Tables, box: Components) -> MontanaState:
     s[at.ARROW] = data.number("arrow", 1, int(tables.wheel_spaces)) - 1
     s[at.ADVANCED] = int(data.flag("advanced"))
     s[at.BUILT] = data.number("built", 0, int(tables.build_limit))
+    if (data.get("resume") is None) == (s[at.PHASE] == at.TOO_MANY):
+        raise data.fail("resume", "given exactly while workers are given back")
     if data.get("resume") is not None:
         s[at.RESUME] = at.PHASES.index(data.word("resume", at.PHASES))
     if is_placing(st):
@@ -149,6 +155,7 @@ def load(data: Document, tables: Tables, box: Components) -> MontanaState:
         _read_seat(entry, st, seat, box)
     for space, crew in enumerate(data.entries("bank", int(tables.bank_spaces))):
         s[at.BANK + space] = _read_crew(data, f"bank[{space}]", crew, tables.crews)
+    data.part("areas").only(AREAS)
     for i, area in enumerate(AREAS):
         for space, entry in enumerate(data.part("areas").parts(area, tables.area_spaces[i])):
             entry.only(("large", "small"))

@@ -35,6 +35,7 @@ class Tables:
 
     def __init__(self, box: Components, players: int, options: dict[str, OptionValue]) -> None:
         numbers = box.numbers
+        self.configuration = f"{players} {sorted(options.items())} {box.hash}"  # equal ones share positions
         self.players: i64 = players
         self.matching_pair: bool = options["matching_pair"] is True
         self.long_line: bool = options["long_line"] is True

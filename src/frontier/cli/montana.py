@@ -1,4 +1,4 @@
-"""Montana in the terminal: the view of a seat as coloured text."""
+"""Montana in the terminal: the view of a seat as coloured text, and what a log or a menu need not say."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,7 +8,9 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from frontier import Event, Game, State
 from frontier.engine.match import PERSON
+from frontier.games.montana import events
 from frontier.games.montana.words import reward
 from frontier.texts import text
 
@@ -27,6 +29,17 @@ GOOD_SIGNS = {
 }
 WORKER_SIGNS = {"copper": "c", "stone": "s", "grain": "g", "pumpkin": "p"}
 COW, CANTEEN, TWO, START, MOUNTAIN, WATER, OPEN = "∩", "●", "×2", "★", "▲", "≈", "+"
+
+
+def repeats(event: Event, before: Event | None) -> bool:
+    """Whether an event only says again what the one before it has said: what a spin, trade or upgrade brings."""
+    told = before is not None and before.kind in (events.SPUN, events.TRADED, events.UPGRADED)
+    return told and event.kind == events.RECEIVED and event.b == event.c  # received in full
+
+
+def short(game: Game, state: State, action: int, lang: str) -> str:
+    """An extra action in a few words, for a list that names the rest."""
+    return str(game.action_details(state, action, lang)["benefit"])
 
 
 def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Console) -> RenderableType:

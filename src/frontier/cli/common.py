@@ -86,6 +86,6 @@ def warn_if_slow() -> None:
     """Say it when the native build is missing."""
     if not frontier.compiled:
         console.print(
-            "[yellow]Running in plain Python: correct, but about 50 times slower than the native build. "
+            "[yellow]Running in plain Python: correct, but many times slower than the native build. "
             "A C compiler and `pip install .` give the fast one.[/]"
         )

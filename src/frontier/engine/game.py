@@ -73,6 +73,8 @@ class Game:
         """Size of the fixed action space."""
         return self.space.count
 
+    # What a game implements -----------------------------------------------------------------------
+
     @property
     def is_reconstructed(self) -> bool:
         """Whether any component value is not the printed one."""
@@ -87,8 +89,6 @@ class Game:
     def declines(self) -> frozenset[str]:
         """Families of actions that just go on without doing anything."""
         return frozenset()
-
-    # What a game implements -----------------------------------------------------------------------
 
     def new(self, seed: Seed = 0) -> State:
         """The first position; the seed decides the set-up, chance actions the rest."""

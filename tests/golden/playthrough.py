@@ -5,19 +5,34 @@ To write them anew after a wanted change: python tests/golden/playthrough.py
 
 import random
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 import frontier
 from frontier import CHANCE, OVER, Game, Match
+from frontier.games.montana.components import BUNDLED
 
 FOLDER = Path(__file__).parent
-# One for each player count and each ending a random game can have.
+# One for each player count and each ending. With a box of many settlements the land runs out first.
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("montana", 2, {}),
     ("montana", 3, {}),
     ("montana", 4, {}),
     ("montana", 3, {"round_limit": 4}),
+    ("montana", 2, {"round_limit": 1000, "components": "many-settlements"}),
 ]
+
+
+def box(options: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """The options with a real file in place of the named box."""
+    if "components" not in options:
+        return options
+    text = BUNDLED.read_text(encoding="utf-8").replace(
+        "settlements_per_colour = { value = 12", "settlements_per_colour = { value = 30"
+    )
+    file = folder / f"{options['components']}.toml"
+    file.write_text(text.replace("settlements = { value = 12", "settlements = { value = 30"), encoding="utf-8")
+    return {**options, "components": str(file)}
 
 
 def name(game: str, players: int, options: dict[str, Any]) -> str:
@@ -71,7 +86,7 @@ def holdings(game: Game, state: frontier.State) -> list[str]:
 def update() -> None:
     """Write all playthroughs and records anew."""
     for id_, players, options in GAMES:
-        match = play(frontier.game(id_, players=players, **options), seed=players)
+        match = play(frontier.game(id_, players=players, **box(options, Path(gettempdir()))), seed=players)
         file = name(id_, players, options)
         (FOLDER / f"{file}.txt").write_text(write(match), encoding="utf-8")
         (FOLDER / f"{file}.record").write_text(frontier.record.dumps(match), encoding="utf-8")

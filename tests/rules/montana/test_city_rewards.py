@@ -237,6 +237,7 @@ def test_copper_and_stone_upgrades_share_the_limit() -> None:
     assert "upgrade copper+copper+stone" in scene.legal()
     assert not [move for move in scene.legal() if move.count("+") > 2]
     got = change(scene, "upgrade copper+stone+stone")
+    assert [(event.a, event.b) for event in scene.happened("upgraded")] == [(0, 1), (1, 2)]
     assert (got["big_copper"], got["big_stone"]) == (1, 2)
 
 

@@ -170,3 +170,11 @@ def test_players_who_are_still_tied_share_the_victory() -> None:
     gains(scene, 0, silver=2, workers=1)
     gains(scene, 1, grain=3)
     assert winners(scene) == [0, 1]
+
+
+@pytest.mark.rule("M-WIN-02", "M-WIN-03")
+def test_the_table_shows_what_is_compared() -> None:
+    scene = Scene(players=2)
+    scene.only_goods(0, grain=2, big_stone=1)
+    scene.give(0, workers={"copper": 2}, silver=7, cows=3)
+    assert scene.view()["seats"][0]["ranking"] == [0, 3, 7 + 2 + 3]

@@ -17,19 +17,19 @@ Seed = int | str
 MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
 
 
-def check_seed(seed: object) -> None:
-    """OptionError unless it is a number or a text."""
+def check_seed(seed: object) -> Seed:
+    """The seed, or OptionError unless it is a number or a text."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise OptionError(f"seed: expected a number or a text, got {brief(seed)}")
+    return seed
 
 
 def seed_word(seed: object) -> int:
     """Any seed as a 63-bit number; small numbers stand for themselves."""
-    check_seed(seed)
-    if isinstance(seed, int) and 0 <= seed <= MASK:
-        return seed
-    assert isinstance(seed, (int, str))
-    return int.from_bytes(sha256(_bytes(seed)).digest()[:8], "big") & MASK
+    checked = check_seed(seed)
+    if isinstance(checked, int) and 0 <= checked <= MASK:
+        return checked
+    return int.from_bytes(sha256(_bytes(checked)).digest()[:8], "big") & MASK
 
 
 def _bytes(seed: Seed) -> bytes:

@@ -23,8 +23,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from frontier.engine.chance import Seed
-from frontier.engine.errors import FrontierError, IllegalAction, RecordError, brief
+from frontier.engine.chance import check_seed
+from frontier.engine.errors import FrontierError, IllegalAction, OptionError, RecordError, brief
 from frontier.engine.game import Game
 from frontier.engine.match import Match, Move
 from frontier.engine.state import CHANCE, OVER
@@ -120,17 +120,17 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     if named.split() != [game.component_set, game.component_hash]:
         ours = f"{game.component_set} {game.component_hash}"
         raise RecordError(number, f"recorded with components {named!r}, replayed with {ours!r}")
-    seed = _json(header, "seed")
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise RecordError(header["seed"][0], f"seed: expected a number or a text, got {brief(seed)}")
-    kept: Seed = seed
+    try:
+        seed = check_seed(_json(header, "seed"))
+    except OptionError as error:
+        raise RecordError(header["seed"][0], str(error)) from None
     seats = _json(header, "seats")
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats) or len(seats) != game.players:
         raise RecordError(header["seats"][0], f"seats: expected a list of {game.players} names")
     number, luck = header["luck"]
     match luck:
         case "seed" | "open":
-            return Match(game, kept, luck=luck, seats=seats)
+            return Match(game, seed, luck=luck, seats=seats)
         case _:
             raise RecordError(number, f"luck: expected 'seed' or 'open', got {brief(luck)}")
 

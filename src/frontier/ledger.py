@@ -9,6 +9,7 @@ from frontier.engine.errors import FrontierError
 PACKAGE = Path(__file__).parent
 ENTRY = re.compile(r"^- \*\*([A-Z]-[A-Z]+-\d+[a-z]?)\b ?([^*]*)\*\* ?(.*)$")
 HEADING = re.compile(r"^## ([A-Z]-[A-Z]+)  (.+)$", re.MULTILINE)
+VALUES = re.compile(r"^## ([A-Z]-[A-Z]+-\d+)  (.+)$")  # a table of values is one entry
 PART = re.compile(r"^# PART (\w)\b")
 
 
@@ -64,6 +65,8 @@ def parse(text: str) -> list[Rule]:
     for line in text.splitlines():
         if heading := PART.match(line):
             part = heading[1]
+        elif values := VALUES.match(line):
+            rules.append(Rule(values[1], values[2], part))
         elif entry := ENTRY.match(line):
             rules.append(Rule(entry[1], f"{entry[2]} {entry[3]}".strip(), part))
         elif line.startswith("  ") and line.strip() and rules:

@@ -10,7 +10,7 @@ from frontier.ledger import load_ledgers, named_ids, parse
 
 TESTS = Path(__file__).parent.parent
 EXCEPTIONS: dict[str, str] = tomllib.loads((Path(__file__).parent / "exceptions.toml").read_text("utf-8"))
-PARTS = ("1", "A", "B", "D")  # part C lists what the rulebooks only picture
+PARTS = ("1", "2", "A", "B", "D")  # part C lists what the rulebooks only picture
 
 
 def marked_ids() -> set[str]:
@@ -50,6 +50,8 @@ def test_the_ledger_is_read_completely() -> None:
     sections = load_ledgers().sections()
     assert {"M-BUILD", "M-CITY", "M-AMB", "M-EX"} <= set(sections)
     assert len({rule.id for rule in sections["M-AMB"]}) == 63
+    assert {"H-BUILD", "H-TWO", "H-VAL", "H-EX", "H-DIFF"} <= set(sections)
+    assert len({rule.id for rule in sections["H-AMB"]}) == 59
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from frontier.bots.evaluation import Evaluation
+from frontier.bots.homesteaders import HomesteadersEvaluation
 from frontier.bots.montana import MontanaEvaluation
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, State
 
-EVALUATIONS: Final[dict[str, Evaluation]] = {"montana": MontanaEvaluation()}
+EVALUATIONS: Final[dict[str, Evaluation]] = {
+    "homesteaders": HomesteadersEvaluation(),
+    "montana": MontanaEvaluation(),
+}
 FOLLOW_UPS: Final = 2  # e.g. a space, then its workers, then the small space
 
 

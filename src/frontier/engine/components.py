@@ -34,6 +34,10 @@ class Reader:
             raise self.fail(key, "missing")
         return self.data[key]
 
+    def has(self, key: str) -> bool:
+        """Whether a value is given."""
+        return isinstance(self.data, dict) and key in self.data
+
     def only(self, *keys: str) -> None:
         """Refuse keys that mean nothing, so that a typing error is noticed."""
         if not isinstance(self.data, dict):
@@ -79,7 +83,7 @@ class Reader:
 
     def flag(self, key: str) -> bool:
         """A true or false value, false when absent."""
-        if isinstance(self.data, dict) and key not in self.data:
+        if not self.has(key):
             return False
         value = self.get(key)
         if not isinstance(value, bool):
@@ -119,6 +123,30 @@ def read_file(path: Path) -> Reader:
     except (ValueError, RecursionError):  # a path no system takes, numbers or nesting beyond measure
         raise ComponentError(str(path), "", "cannot be read") from None
     return Reader(path.name, "", data, {})
+
+
+def read_source(source: str | Path | None, bundled: Path) -> Reader:
+    """Open a component file of somebody's own, or the bundled one."""
+    return read_file(Path(source) if source is not None else bundled)
+
+
+def read_name(reader: Reader) -> str:
+    """The name of a component set: it stands in records, so it is one plain word."""
+    name = reader.word("name")
+    if not re.fullmatch(r"[A-Za-z0-9._-]{1,60}", name):
+        raise reader.fail("name", f"expected letters, digits, dots and dashes, got {brief(name)}")
+    return name
+
+
+def read_numbers(reader: Reader, ranges: dict[str, dict[str, tuple[int, int]]]) -> dict[str, int]:
+    """Whole sections of numbers with their ranges, as "section.key" -> value."""
+    numbers: dict[str, int] = {}
+    for section, entries in ranges.items():
+        table = reader.table(section)
+        table.only(*entries)
+        for key, (low, high) in entries.items():
+            numbers[f"{section}.{key}"] = table.noted(key, low, high)
+    return numbers
 
 
 def fingerprint(data: object) -> str:

@@ -13,6 +13,12 @@ def canonical(value: object) -> str:
         return brief(value)
 
 
+def demand(holds: bool, path: str, problem: str) -> None:
+    """Refuse a position unless something holds."""
+    if not holds:
+        raise PositionError(path, problem)
+
+
 class Document:
     """A JSON object; every access is checked."""
 

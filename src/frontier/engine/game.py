@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from frontier import texts
 from frontier.engine.actions import ActionSpace, Choice, Number, Several
 from frontier.engine.chance import Seed
-from frontier.engine.errors import OptionError
+from frontier.engine.document import Document, canonical
+from frontier.engine.errors import OptionError, brief
 from frontier.engine.events import Event
 from frontier.engine.meta import Meta, OptionValue
 from frontier.engine.reasons import Reason
@@ -24,6 +25,11 @@ def check_language(lang: str) -> None:
     """OptionError unless there are texts in this language."""
     if lang not in texts.LANGUAGES:
         raise OptionError(f"no texts in {lang!r}; there is {', '.join(texts.LANGUAGES)}")
+
+
+def one_hot(size: int, index: int) -> list[float]:
+    """A choice as numbers for learners: 1 at the index, if there is one, else 0."""
+    return [1.0 if i == index else 0.0 for i in range(size)]
 
 
 class Notation:
@@ -53,6 +59,7 @@ class Game:
         component_set: str,
         component_hash: str,
         space: ActionSpace,
+        configuration: str,
     ) -> None:
         self.meta = meta
         self.players = players
@@ -61,6 +68,7 @@ class Game:
         self.component_set = component_set
         self.component_hash = component_hash
         self.space = space
+        self.configuration = configuration
         self.notation = Notation(space)
 
     @property
@@ -127,10 +135,6 @@ class Game:
         """Arguments of an action's sentence beyond its own fields, such as a price."""
         return {}
 
-    def check_state(self, state: State) -> None:
-        """OptionError unless the position is one of this game and configuration."""
-        raise NotImplementedError
-
     def event_names(self, kind: str) -> tuple[str, ...]:
         """What a, b and c of an event mean, as far as they mean anything."""
         raise NotImplementedError
@@ -148,6 +152,26 @@ class Game:
         raise NotImplementedError
 
     # What every game shares -----------------------------------------------------------------------
+
+    def check_state(self, state: State) -> None:
+        """OptionError unless the position is one of this game and configuration."""
+        if not isinstance(state, State):
+            raise OptionError(f"expected a position of {self.id}, got {type(state).__name__}")
+        if state.configuration == self.configuration:
+            return
+        if state.configuration.split()[0] != self.id:
+            raise OptionError(f"expected a position of {self.id}, got {type(state).__name__}")
+        raise OptionError(f"the position belongs to a {self.id} of other players, options or components")
+
+    def open_position(self, data: object, keys: tuple[str, ...]) -> Document:
+        """A dumped position with these keys, once its settings are found to be those of this game."""
+        document = Document(data)
+        settings = self.settings()
+        document.only((*settings, *keys))
+        for key, value in settings.items():
+            if canonical(document.get(key)) != canonical(value):
+                raise document.fail(key, f"this game has {value!r}, the position {brief(document.get(key))}")
+        return document
 
     def explain(self, state: State, action: SupportsIndex) -> Reason | None:
         """None if legal, else the rule against it. A code outside the action space raises OptionError."""

@@ -4,6 +4,7 @@ Packing: one byte a kind. With a guard bit set in every byte of what is held, su
 all guards standing exactly when every byte suffices.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
@@ -11,6 +12,11 @@ from mypy_extensions import i64
 
 LANE: Final = 8
 GUARDS: Final = 0x0080_8080_8080_8080  # up to seven kinds; no count reaches 128
+
+
+def native(values: Sequence[int]) -> vec[i64]:
+    """Numbers as a flat native table."""
+    return vec[i64]([i64(value) for value in values])
 
 
 def covers(held: i64, asked: i64) -> bool:

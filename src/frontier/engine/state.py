@@ -35,6 +35,11 @@ class State:
         """The seat to decide, or CHANCE, or OVER."""
         raise NotImplementedError
 
+    @property
+    def configuration(self) -> str:
+        """The game, its players, options and components: positions of equal ones can be exchanged."""
+        raise NotImplementedError
+
     def clone(self) -> "State":
         """An independent copy; listeners stay behind."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from frontier.engine.components import Listing
     from frontier.engine.game import Game
 
-GAMES = {"montana": "frontier.games.montana"}
+GAMES = {"montana": "frontier.games.montana", "homesteaders": "frontier.games.homesteaders"}
 
 
 def game(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from frontier.games.montana.components import BUNDLED
-from support import Scene
+from support.montana import Scene
 
 CHEAPEST, TOTAL, PLAYERS = 3, 18, 3
 

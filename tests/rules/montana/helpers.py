@@ -9,7 +9,7 @@ from typing import Any
 
 import frontier
 import frontier.games.montana
-from support import GOODS, KINDS, Scene
+from support.montana import GOODS, KINDS, Scene
 
 BUNDLED = Path(frontier.games.montana.__file__).parent / "data" / "montana.toml"
 AREAS = {"mine": "copper", "quarry": "stone", "grain_field": "grain", "farmland": "pumpkin"}  # and its worker

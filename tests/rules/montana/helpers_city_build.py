@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 from rules.montana.helpers import BUNDLED, bank_space, spin
-from support import Scene
+from support.montana import Scene
 
 FOUR_SMALL = ["small_copper", "small_stone", "grain", "pumpkin"]
 ROWS = ("cow", "goods", "upgrade", "silver")

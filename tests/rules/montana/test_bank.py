@@ -6,7 +6,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers import bank_silver, bank_space, no_cows, printed
-from support import KINDS, Scene
+from support.montana import KINDS, Scene
 
 NUMBERS = pytest.mark.parametrize("workers", [1, 2, 3])
 

@@ -13,7 +13,7 @@ from rules.montana.helpers_city_build import (
     tiles_on,
     turn_of,
 )
-from support import GOODS, Scene
+from support.montana import GOODS, Scene
 
 
 def three_plain_fields() -> tuple[Scene, list[str]]:

@@ -10,7 +10,7 @@ from rules.montana.helpers_city_build import (
     pay_for,
     tiles_on,
 )
-from support import GOODS, Scene
+from support.montana import GOODS, Scene
 
 
 def double_field() -> tuple[Scene, str]:

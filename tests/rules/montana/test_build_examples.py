@@ -3,7 +3,7 @@
 import pytest
 
 from rules.montana.helpers_city_build import FOUR_SMALL, Land, find, tiles_on
-from support import Scene
+from support.montana import Scene
 
 ALSO = {"small_copper": 0, "big_copper": 0}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.montana.helpers_city_build import Land, find, find_run, settle, stock_up, tiles_on
-from support import GOODS, Scene
+from support.montana import GOODS, Scene
 
 
 def built(scene: Scene, label: str) -> int:

@@ -13,7 +13,7 @@ from rules.montana.helpers_city_build import (
     recruit,
     tiles_on,
 )
-from support import Scene
+from support.montana import Scene
 
 
 def thirsty(canteens: int, cows: int = 0) -> Scene:

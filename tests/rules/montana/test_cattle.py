@@ -4,7 +4,7 @@ import pytest
 
 from rules.montana.helpers import spin
 from rules.montana.helpers_city_build import city, find_plain, go_to_bank, kinds_offered, payments, pumpkins
-from support import KINDS, Scene
+from support.montana import KINDS, Scene
 
 BENEFITS = [
     "small_copper", "small_stone", "grain", "pumpkin", "silver",

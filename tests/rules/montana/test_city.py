@@ -12,7 +12,7 @@ from rules.montana.helpers_city_build import (
     payments,
     pumpkins,
 )
-from support import Scene
+from support.montana import Scene
 
 ALL_BIDS = [bid for row in ROWS for bid in bids(row)]
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rules.montana.helpers_city_build import PRICES, ROWS, bids, city, contractors, kinds_offered, payments
-from support import Scene
+from support.montana import Scene
 
 
 @pytest.mark.rule("M-CITY-09")

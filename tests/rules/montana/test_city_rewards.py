@@ -3,7 +3,7 @@
 import pytest
 
 from rules.montana.helpers_city_build import ROWS, city, contractors, kinds_offered, payments, pumpkins
-from support import GOODS, Scene
+from support.montana import GOODS, Scene
 
 
 def alone_in(row: str, **goods: int) -> Scene:

@@ -22,7 +22,7 @@ from rules.montana.helpers import (
     wander,
     workers_in_play,
 )
-from support import GOODS, KINDS, Scene
+from support.montana import GOODS, KINDS, Scene
 
 COUNTS = (2, 3, 4)
 COLOURS = {"blue", "yellow", "green", "red"}

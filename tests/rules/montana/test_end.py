@@ -18,7 +18,7 @@ from rules.montana.helpers_city_build import (
     tiles_on,
     turn_of,
 )
-from support import Scene
+from support.montana import Scene
 
 
 def one_tile_left(seat: int) -> tuple[Scene, str]:

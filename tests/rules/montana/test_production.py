@@ -6,7 +6,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers import AREAS, NOBODY, YIELDS, leave_in_supply, no_cows, printed
-from support import GOODS, KINDS, Scene
+from support.montana import GOODS, KINDS, Scene
 
 EVERY_AREA = pytest.mark.parametrize("area", AREAS)
 EVERY_SPACE = pytest.mark.parametrize(("area", "space"), [(area, space) for area in AREAS for space in (1, 2, 3)])

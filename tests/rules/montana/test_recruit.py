@@ -6,7 +6,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers import NOBODY, leave_workers, no_cows, printed, spin
-from support import KINDS, Scene
+from support.montana import KINDS, Scene
 
 MIXED = ("stone", "pumpkin")
 WHITE = ("white", "white")

@@ -6,7 +6,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers import quiet, set_up, spin, wander, workers_in_play
-from support import GOODS, KINDS, Scene
+from support.montana import GOODS, KINDS, Scene
 
 BY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))

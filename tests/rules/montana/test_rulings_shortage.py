@@ -13,7 +13,7 @@ from rules.montana.helpers import (
     set_up,
     spin,
 )
-from support import Scene
+from support.montana import Scene
 
 MIXED = ("stone", "pumpkin")
 

@@ -4,7 +4,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers import bank_space, leave_workers, no_cows, printed, spin
-from support import KINDS, Scene
+from support.montana import KINDS, Scene
 
 MIXED = ("stone", "pumpkin")
 

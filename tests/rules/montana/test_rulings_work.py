@@ -14,7 +14,7 @@ from rules.montana.helpers import (
     printed,
     set_up,
 )
-from support import KINDS, Scene
+from support.montana import KINDS, Scene
 
 EVERY_AREA = pytest.mark.parametrize("area", AREAS)
 TWO_EACH = dict.fromkeys(KINDS, 2)

@@ -14,7 +14,7 @@ from rules.montana.helpers import (
     set_up,
     workers_in_play,
 )
-from support import KINDS
+from support.montana import KINDS
 
 COUNTS = (2, 3, 4)
 BY_COUNT = pytest.mark.parametrize("players", COUNTS)

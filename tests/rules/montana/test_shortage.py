@@ -15,7 +15,7 @@ from rules.montana.helpers import (
     no_cows,
     spin,
 )
-from support import Scene
+from support.montana import Scene
 
 
 def quarry_scene(players: int = 2, components: Path | None = None) -> Scene:

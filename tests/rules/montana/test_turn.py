@@ -6,7 +6,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers import bank_space, cheapest, no_cows, printed, quiet, spin
-from support import GOODS, KINDS, Scene
+from support.montana import GOODS, KINDS, Scene
 
 MAIN_ACTIONS = ("recruit", "bank", "work", "city", "build")
 

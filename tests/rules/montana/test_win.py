@@ -6,7 +6,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers_city_build import Land, find_plain, leave_tiles, pay_for, recruit, turn_of
-from support import GOODS, KINDS, Scene
+from support.montana import GOODS, KINDS, Scene
 
 Holdings = Mapping[str, int]
 

@@ -4,7 +4,7 @@ import pytest
 
 import frontier
 from rules.montana.helpers import bank_space, no_cows
-from support import Scene
+from support.montana import Scene
 
 AREAS = ("mine", "quarry", "grain_field", "farmland")
 

@@ -1,11 +1,10 @@
 """Montana's components: read from TOML, checked, ready for the tables."""
 
-import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
-from frontier.engine.components import Listing, Reader, fingerprint, list_rows, read_file
+from frontier.engine.components import Listing, Reader, fingerprint, list_rows, read_name, read_numbers, read_source
 from frontier.engine.errors import ComponentError, brief
 
 KINDS = ("copper", "stone", "grain", "pumpkin")  # of workers; kind k works area k, which yields good k
@@ -22,6 +21,15 @@ TILES_IN_PLAY = {2: 7, 3: 9, 4: 10}  # M-SETUP-02
 MAX_SPACES = 6  # room for a differing box; the state's slots are laid out for it
 MAX_COLUMNS = 8
 BUNDLED = Path(__file__).parent / "data" / "montana.toml"
+
+NUMBERS = {
+    "pieces": {"workers_per_kind": (8, 100), "worker_places": (4, 20), "settlements_per_colour": (1, 30),
+               "small_goods": (4, 100), "big_goods": (4, 100), "cows": (4, 100), "canteens": (0, 20)},
+    "start": {"cows": (0, 10), "small_goods": (0, 10), "spins": (1, 4), "silver": (0, 50),
+              "silver_step": (0, 10)},
+    "limits": {"advance": (1, 15), "settlements_a_turn": (1, 6), "unbuilt_silver": (0, 10), "line": (3, 6),
+               "small_space_goods": (1, 3), "city_pumpkins": (0, 5), "cow_silver": (0, 20)},
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -77,18 +85,14 @@ class Components:
 
 def load(source: str | Path | None = None) -> Components:
     """The bundled component set, or one from a file."""
-    return _read(_open(source))
+    return _read(read_source(source, BUNDLED))
 
 
 def listing(source: str | Path | None = None) -> Listing:
     """The same for display."""
-    reader = _open(source)
+    reader = read_source(source, BUNDLED)
     box = _read(reader)
     return Listing(box.name, box.hash, Path(source) if source is not None else BUNDLED, list_rows(reader))
-
-
-def _open(source: str | Path | None) -> Reader:
-    return read_file(Path(source) if source is not None else BUNDLED)
 
 
 def _read(reader: Reader) -> Components:
@@ -96,9 +100,9 @@ def _read(reader: Reader) -> Components:
     reader.number("format", 1, 1)
     tiles = reader.tables("tiles", TILES, TILES)
     components = Components(
-        name=_name(reader),
+        name=read_name(reader),
         hash="",
-        numbers=_numbers(reader),
+        numbers=read_numbers(reader, NUMBERS),
         tables={players: _table(reader.table("players"), players) for players in TILES_IN_PLAY},
         wheel=tuple(_wheel_space(entry) for entry in reader.tables("wheel", 2, 16)),
         bank=tuple(_bank_space(entry) for entry in reader.tables("bank", 1, MAX_SPACES)),
@@ -111,31 +115,6 @@ def _read(reader: Reader) -> Components:
     )
     _check_together(reader, components)
     return replace(components, hash=fingerprint(reader.data))
-
-
-def _name(reader: Reader) -> str:
-    name = reader.word("name")
-    if not re.fullmatch(r"[A-Za-z0-9._-]{1,60}", name):
-        raise reader.fail("name", f"expected letters, digits, dots and dashes, got {brief(name)}")
-    return name
-
-
-def _numbers(reader: Reader) -> dict[str, int]:
-    ranges = {
-        "pieces": {"workers_per_kind": (8, 100), "worker_places": (4, 20), "settlements_per_colour": (1, 30),
-                   "small_goods": (4, 100), "big_goods": (4, 100), "cows": (4, 100), "canteens": (0, 20)},
-        "start": {"cows": (0, 10), "small_goods": (0, 10), "spins": (1, 4), "silver": (0, 50),
-                  "silver_step": (0, 10)},
-        "limits": {"advance": (1, 15), "settlements_a_turn": (1, 6), "unbuilt_silver": (0, 10), "line": (3, 6),
-                   "small_space_goods": (1, 3), "city_pumpkins": (0, 5), "cow_silver": (0, 20)},
-    }  # fmt: skip
-    numbers: dict[str, int] = {}
-    for section, entries in ranges.items():
-        table = reader.table(section)
-        table.only(*entries)
-        for key, (low, high) in entries.items():
-            numbers[f"{section}.{key}"] = table.noted(key, low, high)
-    return numbers
 
 
 def _table(reader: Reader, players: int) -> Table:

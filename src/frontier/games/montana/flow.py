@@ -52,6 +52,10 @@ class MontanaState(Position):
             return OVER
         return self.s[DECIDER]
 
+    @property
+    def configuration(self) -> str:
+        return self.tables.configuration
+
     def clone(self) -> "MontanaState":
         return MontanaState(self.tables, self.board, self.s[:])
 

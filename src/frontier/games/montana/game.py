@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from frontier import texts
 from frontier.engine.chance import Rng, Seed, seed_word
-from frontier.engine.document import Document, canonical
-from frontier.engine.errors import ComponentError, OptionError, brief
+from frontier.engine.errors import ComponentError
 from frontier.engine.events import Event
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
@@ -28,8 +27,6 @@ from frontier.games.montana.tables import DOUBLE_SYMBOL, NOWHERE, WHITE, Tables
 if TYPE_CHECKING:
     from numpy import float32
     from numpy.typing import NDArray
-
-SETTINGS = ("game", "players", "modules", "options", "components", "rules")
 
 
 def create(
@@ -59,7 +56,9 @@ class Montana(Game):
             draw_board(self.tables, Rng(0))
         except ComponentError as error:
             raise ComponentError(Path(source or components.BUNDLED).name, error.key, error.problem) from None
-        super().__init__(META, players, modules, options, self.box.name, self.box.hash, self.tables.space)
+        super().__init__(
+            META, players, modules, options, self.box.name, self.box.hash, self.tables.space, self.tables.configuration
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
         return Montana, (self.players, self.modules, self.source, self.options)
@@ -99,22 +98,12 @@ class Montana(Game):
         return {**self.settings(), **position.dump(self._own(state), self.box)}
 
     def load(self, data: object) -> MontanaState:
-        document = Document(data)
-        document.only((*SETTINGS, *position.KEYS))
-        for key, value in self.settings().items():
-            if canonical(document.get(key)) != canonical(value):
-                raise document.fail(key, f"this game has {value!r}, the position {brief(document.get(key))}")
-        return position.load(document, self.tables, self.box)
+        return position.load(self.open_position(data, position.KEYS), self.tables, self.box)
 
     def _own(self, state: State) -> MontanaState:
-        if not isinstance(state, MontanaState):
-            raise OptionError(f"expected a position of {self.id}, got {type(state).__name__}")
-        if state.tables is not self.tables and state.tables.configuration != self.tables.configuration:
-            raise OptionError(f"the position belongs to a {self.id} of other players, options or components")
+        self.check_state(state)
+        assert isinstance(state, MontanaState)
         return state
-
-    def check_state(self, state: State) -> None:
-        self._own(state)
 
     # Words --------------------------------------------------------------------------------------------
 

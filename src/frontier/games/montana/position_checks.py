@@ -3,7 +3,7 @@
 Whether its settlements could have come about in a game is not asked: puzzles may place them freely.
 """
 
-from frontier.engine.errors import PositionError
+from frontier.engine.document import demand
 from frontier.games.montana import state as at
 from frontier.games.montana.components import AREAS, GOODS, KINDS
 from frontier.games.montana.rules.city import IN_ROW, NOBODY, WAITING
@@ -15,12 +15,6 @@ BIDS = (at.BID, at.BID_WINDOW)
 PAYMENTS = (at.PAY_WINDOW, at.UPGRADES, at.BASKET)
 SETUP = (at.SETUP_SPIN, at.SETUP_WHITE)
 RESUMES = (at.TURN, at.ADVANCE, at.AFTER, at.HELPER, at.BID, at.BID_WINDOW, at.PAY_WINDOW, at.BUILDING)
-
-
-def demand(holds: bool, path: str, problem: str) -> None:
-    """Refuse a position."""
-    if not holds:
-        raise PositionError(path, problem)
 
 
 def effective_phase(st: Position) -> int:

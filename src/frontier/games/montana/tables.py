@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from frontier.engine.actions import ActionSpace, Several
 from frontier.engine.meta import OptionValue
-from frontier.engine.multisets import Multisets, pack
+from frontier.engine.multisets import Multisets, native, pack
 from frontier.games.montana.actions import action_space
 from frontier.games.montana.components import GOODS, KINDS, LANDS, MAX_SPACES, Components, TileField
 
@@ -35,7 +35,7 @@ class Tables:
 
     def __init__(self, box: Components, players: int, options: dict[str, OptionValue]) -> None:
         numbers = box.numbers
-        self.configuration = f"{players} {sorted(options.items())} {box.hash}"  # equal ones share positions
+        self.configuration = f"montana {players} {sorted(options.items())} {box.hash}"  # equal ones share positions
         self.players: i64 = players
         self.matching_pair: bool = options["matching_pair"] is True
         self.long_line: bool = options["long_line"] is True
@@ -56,34 +56,34 @@ class Tables:
         start = numbers["start.small_goods"]
         table = box.tables[players]
         small, big = table.small_goods + players * start, table.big_goods
-        self.piece_totals = _vec([small] * 4 + [big] * 2 + [numbers["pieces.workers_per_kind"]] * 4)
-        self.start_pieces = _vec([start] * 4 + [0] * 6)
+        self.piece_totals = native([small] * 4 + [big] * 2 + [numbers["pieces.workers_per_kind"]] * 4)
+        self.start_pieces = native([start] * 4 + [0] * 6)
         self.start_silver: i64 = numbers["start.silver"]
         self.silver_step: i64 = numbers["start.silver_step"]
         self.start_cows: i64 = numbers["start.cows"]
         self.cows: i64 = numbers["pieces.cows"]
 
         self.wheel_spaces: i64 = len(box.wheel)
-        self.wheel = _vec([KINDS.index(kind) if kind in KINDS else WHITE for pair in box.wheel for kind in pair])
+        self.wheel = native([KINDS.index(kind) if kind in KINDS else WHITE for pair in box.wheel for kind in pair])
         self.bank_spaces: i64 = len(box.bank)
-        self.bank_workers = _vec([workers for workers, _ in box.bank])
-        self.bank_silver = _vec([silver for _, silver in box.bank])
-        self.area_spaces = _vec([len(area) for area in box.areas])
-        self.area_silver = _vec([price for area in box.areas for price in _padded([silver for silver, _ in area])])
-        self.area_goods = _vec([gain for area in box.areas for gain in _padded([goods for _, goods in area])])
+        self.bank_workers = native([workers for workers, _ in box.bank])
+        self.bank_silver = native([silver for _, silver in box.bank])
+        self.area_spaces = native([len(area) for area in box.areas])
+        self.area_silver = native([price for area in box.areas for price in _padded([silver for silver, _ in area])])
+        self.area_goods = native([gain for area in box.areas for gain in _padded([goods for _, goods in area])])
         self.columns: i64 = len(box.columns)
-        self.prices = _vec(list(box.columns))
+        self.prices = native(list(box.columns))
         self.rows: i64 = len(box.rows)
-        self.row_first = _vec([row.first_column for row in box.rows])
+        self.row_first = native([row.first_column for row in box.rows])
         self.cheapest: i64 = box.columns[min(row.first_column for row in box.rows)]
-        self.row_cows = _vec([row.cows for row in box.rows])
-        self.row_goods = _vec([row.goods for row in box.rows])
-        self.row_upgrades = _vec([row.upgrades for row in box.rows])
-        self.row_silver = _vec([row.silver for row in box.rows])
+        self.row_cows = native([row.cows for row in box.rows])
+        self.row_goods = native([row.goods for row in box.rows])
+        self.row_upgrades = native([row.upgrades for row in box.rows])
+        self.row_silver = native([row.silver for row in box.rows])
 
-        self.tile_land = _vec([LANDS.index(field.land) for tile in box.tiles for field in tile])
-        self.tile_cost = _vec([_cost(field) for tile in box.tiles for field in tile])
-        self.tile_symbols = _vec([_symbols(field) for tile in box.tiles for field in tile])
+        self.tile_land = native([LANDS.index(field.land) for tile in box.tiles for field in tile])
+        self.tile_cost = native([_cost(field) for tile in box.tiles for field in tile])
+        self.tile_symbols = native([_symbols(field) for tile in box.tiles for field in tile])
         self.tiles_in_box: i64 = len(box.tiles)
 
         self.outline: i64 = len(table.outline)
@@ -101,7 +101,7 @@ class Tables:
         self.baskets: Multisets = _sets(self.space, "goods")
         crews = [_area_crews(self.crews, area, self.matching_pair) for area in range(len(KINDS))]
         self.area_crew_count: i64 = len(crews[0])
-        self.area_crews = _vec([crew for area in crews for crew in area])  # area * area_crew_count + i
+        self.area_crews = native([crew for area in crews for crew in area])  # area * area_crew_count + i
         self.work_row: i64 = self.space["work"].fields[1].size
 
         # First code of each family.
@@ -142,10 +142,6 @@ def _area_crews(crews: Multisets, area: int, matching_pair: bool) -> list[int]:
         if counts[area] == sum(counts) == 1 or (sum(counts) == 2 and (counts[area] == 0 or matching_pair)):
             found.append(crew)
     return found
-
-
-def _vec(values: list[int]) -> vec[i64]:
-    return vec[i64]([i64(value) for value in values])
 
 
 def _padded(values: list[int]) -> list[int]:
@@ -193,9 +189,9 @@ def _labels(coordinates: list[tuple[int, int]]) -> list[str]:
 
 def _neighbours(coordinates: list[tuple[int, int]]) -> vec[i64]:
     index = {place: i for i, place in enumerate(coordinates)}
-    return _vec([index.get((q + dq, r + dr), NOWHERE) for q, r in coordinates for dq, dr in DIRECTIONS])
+    return native([index.get((q + dq, r + dr), NOWHERE) for q, r in coordinates for dq, dr in DIRECTIONS])
 
 
 def _tile_fields(outline: tuple[tuple[int, int], ...], coordinates: list[tuple[int, int]]) -> vec[i64]:
     index = {place: i for i, place in enumerate(coordinates)}
-    return _vec([index[hex_] for place in outline for hex_ in _tile_hexes(place)])
+    return native([index[hex_] for place in outline for hex_ in _tile_hexes(place)])

@@ -5,7 +5,7 @@ Montana has no hidden information (M-AMB-58): every seat and every spectator see
 
 from typing import TYPE_CHECKING
 
-from frontier.engine.game import Json
+from frontier.engine.game import Json, one_hot
 from frontier.engine.multisets import count_of
 from frontier.games.montana import scoring
 from frontier.games.montana import state as at
@@ -131,25 +131,21 @@ def observation(st: MontanaState, seat: int) -> "NDArray[float32]":
     return numpy.array(out, dtype=numpy.float32)
 
 
-def _one_hot(size: int, index: int) -> list[float]:
-    return [1.0 if i == index else 0.0 for i in range(size)]
-
-
 def _globals(st: MontanaState) -> list[float]:
     s, tables = st.s, st.tables
     place = s[at.SPACE] if is_placing(st) else -1
     in_bank = place >= at.BANK_PLACE
     return [
-        *_one_hot(len(at.PHASES), s[at.PHASE]),
+        *one_hot(len(at.PHASES), s[at.PHASE]),
         s[at.ROUND] / int(tables.round_limit),
         float(s[at.LAST_ROUND]),
         s[at.BUILT] / int(tables.build_limit),
-        *_one_hot(len(at.PHASES), s[at.RESUME] if s[at.PHASE] == at.TOO_MANY else -1),
+        *one_hot(len(at.PHASES), s[at.RESUME] if s[at.PHASE] == at.TOO_MANY else -1),
         s[at.SPINS] / int(tables.spins * tables.players),
         float(s[at.ADVANCED]),
-        *_one_hot(16, s[at.ARROW]),
-        *_one_hot(at.SPACES, place - at.BANK_PLACE if in_bank else -1),
-        *_one_hot(4 * at.SPACES, -1 if in_bank else place),
+        *one_hot(16, s[at.ARROW]),
+        *one_hot(at.SPACES, place - at.BANK_PLACE if in_bank else -1),
+        *one_hot(4 * at.SPACES, -1 if in_bank else place),
         *(s[at.SUPPLY + i] / 18 for i in range(10)),
         s[at.SUPPLY_COWS] / int(tables.cows),
         *(1.0 if s[slot] else 0.0 for slot in range(at.BANK, at.FIELD)),
@@ -184,9 +180,9 @@ def _seat(st: MontanaState, seat: int) -> list[float]:
         st.own(seat, at.COWS) / 4,
         st.own(seat, at.CANTEENS) / 2,
         int(st.own(seat, at.STOCK)) / int(tables.settlements),
-        *_one_hot(4, contractor // tables.columns if in_row else -1),
+        *one_hot(4, contractor // tables.columns if in_row else -1),
         int(contractor % tables.columns + 1) / int(tables.columns) if in_row else 0.0,
-        *_one_hot(3, st.own(seat, at.BID_DONE)),
+        *one_hot(3, st.own(seat, at.BID_DONE)),
         1.0 if phase in BIDS and s[at.BIDDER] == seat else 0.0,
         1.0 if phase in PAYMENTS and payer == seat else 0.0,
     ]
@@ -199,7 +195,7 @@ def _field_numbers(st: MontanaState, field: int, order: list[int]) -> list[float
     if 0 < owner < at.STARTING_TILE:
         tiles[order.index(owner - 1)] = st.tiles_on(field) / 3
     return [
-        *_one_hot(3, st.board.land[field]),
+        *one_hot(3, st.board.land[field]),
         *(count_of(st.board.cost[field], good) / 2 for good in range(6)),
         1.0 if st.board.symbols[field] & DOUBLE_SYMBOL else 0.0,
         1.0 if word & at.COW_BIT else 0.0,

@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import frontier
-from frontier import Event, EventLog, State
+from frontier import State
+from support.base import BaseScene
 
 KINDS = ("copper", "stone", "grain", "pumpkin")
 GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone")
 
 
-class Scene:
+class Scene(BaseScene):
     """A Montana position that can be arranged and played."""
 
     def __init__(self, players: int = 2, seed: int = 1, **options: Any) -> None:
@@ -24,9 +25,7 @@ class Scene:
         state = self.game.new(seed)
         while state.actor == frontier.CHANCE or (state.actor >= 0 and self._in_setup(state)):
             state.apply(state.legal_actions()[0])
-        self.log = EventLog()
-        self.state = state
-        self.events: list[Event] = []
+        super().__init__(self.game, state)
         data = self.data()
         for seat in range(players):  # workers differ from seed to seed: start with none
             self._move_workers(data, seat, dict.fromkeys(KINDS, 0))
@@ -37,43 +36,10 @@ class Scene:
 
     # Looking ------------------------------------------------------------------------------------------
 
-    def data(self) -> dict[str, Any]:
-        """The whole position as in game.dump."""
-        return self.game.dump(self.state)
-
-    def view(self) -> dict[str, Any]:
-        """The table as a spectator sees it; `view()["fields"]` has land, cost and symbols of every field."""
-        return self.game.view(self.state, None)
-
-    def seat(self, seat: int) -> dict[str, Any]:
-        """One player's part of the position."""
-        found: dict[str, Any] = self.data()["seats"][seat]
-        return found
-
     def supply(self) -> dict[str, Any]:
         """The supply: goods, workers, cows, spent_canteens."""
         found: dict[str, Any] = self.data()["supply"]
         return found
-
-    @property
-    def phase(self) -> str:
-        """What is being decided."""
-        return str(self.data()["phase"])
-
-    @property
-    def actor(self) -> int:
-        """Who decides."""
-        return self.state.actor
-
-    def legal(self, family: str = "") -> list[str]:
-        """Legal actions in notation, all or those of one family."""
-        moves = [self.game.notation.write(self.state, action) for action in self.state.legal_actions()]
-        return [move for move in moves if not family or move.split()[0] == family]
-
-    def why(self, move: str) -> str:
-        """The ledger id that forbids a move, "" if it is legal."""
-        reason = self.game.explain(self.state, self.game.notation.read(self.state, move))
-        return "" if reason is None else reason.rule
 
     def fields(self, **wanted: Any) -> list[str]:
         """Labels of the fields with these values in the view, e.g. land="lake" or two_settlements=True."""
@@ -107,11 +73,6 @@ class Scene:
         return found
 
     # Arranging ----------------------------------------------------------------------------------------
-
-    def load(self, data: dict[str, Any]) -> None:
-        """Take over an edited position; it is validated."""
-        self.state = self.game.load(data)
-        self.state.listener = self.log
 
     def give(
         self,
@@ -191,16 +152,6 @@ class Scene:
             data["supply"]["workers"][kind] -= 1
 
     # Acting -------------------------------------------------------------------------------------------
-
-    def do(self, *moves: str) -> None:
-        """Apply moves in notation; `events` holds what happened."""
-        for move in moves:
-            self.state.apply(self.game.notation.read(self.state, move))
-        self.events = self.log.take()
-
-    def happened(self, kind: str) -> list[Event]:
-        """The events of one kind of the last `do`."""
-        return [event for event in self.events if event.kind == kind]
 
     def end_turn(self) -> None:
         """Finish the actor's turn without further ado: decline everything until the next player's turn."""

@@ -1,0 +1,257 @@
+"""A hand-made judgement of Homesteaders positions. It looks at the own seat only: the others keep theirs hidden."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from frontier.bots.evaluation import Evaluation
+from frontier.engine.multisets import count_of
+from frontier.engine.state import State
+from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders.state import (
+    BID,
+    BIDDER,
+    BIDDING_GOES_ON,
+    BUILDINGS,
+    DEBTS,
+    DECIDER,
+    FINISHED,
+    GOLD_PIECES,
+    GOODS_COUNT,
+    INCOME_GOES_ON,
+    LAST_ROUND,
+    LINE,
+    NEXT_PLACE,
+    PAY,
+    PHASE,
+    PLACE,
+    PLACED,
+    RELIEF,
+    RESUME,
+    REWARD,
+    ROUND,
+    SILVER,
+    SPACE,
+    START,
+    STEP,
+    TILE,
+    TRACKS,
+    TRADES,
+    WAGES,
+    WORKERS,
+    Position,
+)
+from frontier.games.homesteaders.tables import (
+    MONEY_LANE,
+    MONEY_MASK,
+    NOTHING,
+    WIDE_LANE,
+    WIDE_MASK,
+)
+
+WIN: Final = 1000.0
+SILVER_WORTH: Final = 0.45  # in VP
+TRADE_WORTH: Final = 1.0
+FULL: Final = 3  # of a good or of trade chips: more are worth half
+FULL_SILVER: Final = 12
+DEBT: Final = 1.6  # beside the penalty: paying off costs more than it brought
+HOPE: Final = 0.9  # of a place that is still free
+LATER: Final = 0.9  # income of a later round
+FREE_WORKER: Final = 1.5
+ADVANCE: Final = 1.2
+SHORT: Final = 1.2  # a good that must be bought first
+
+
+class HomesteadersEvaluation(Evaluation):
+    """Points so far, what is in hand less what is due, what buildings and workers will bring, the tile bid for."""
+
+    def value(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        if state.s[PHASE] == FINISHED:
+            return (WIN if seat in state.winners else 0.0) + float(scoring.total(state, seat))
+        bidding = state.s[PHASE] == BID or (state.s[PHASE] == REWARD and state.s[RESUME] == BIDDING_GOES_ON)
+        held = bid_space(state, seat)
+        worth = _holdings(state, seat, _due(state, seat, bidding, held)) + _outlook(state, seat)
+        if bidding and held >= 0:
+            worth += _tile_worth(state, seat, state.s[TILE + held] - 1)
+        return worth
+
+
+def bid_space(st: Position, seat: i64) -> i64:
+    """The auction on which a seat has the highest bid, or -1."""
+    for space in range(st.tables.auctions):
+        if st.s[BIDDER + space] == seat + 1:
+            return space
+    return -1
+
+
+def _due(st: Position, seat: i64, bidding: bool, held: i64) -> i64:
+    """Silver that must be paid soon: wages, or a bid."""
+    s = st.s
+    phase = s[PHASE]
+    if phase == WAGES or (phase == RELIEF and s[RESUME] == INCOME_GOES_ON):
+        waits = in_order(st, seat) >= in_order(st, s[DECIDER])
+        return st.own(seat, WORKERS) if phase != WAGES or waits else 0
+    if held >= 0 and (bidding or held > s[SPACE] or (phase == PAY and held == s[SPACE])):
+        return st.tables.ladder[s[STEP + held]] if s[ROUND] <= LAST_ROUND else 0
+    return 0
+
+
+def _incomes_left(st: Position) -> i64:
+    """Income phases still to come, that of this round included as long as workers are being placed."""
+    return LAST_ROUND + 1 - st.s[ROUND] + (1 if st.s[PHASE] == PLACE else 0)
+
+
+def _worth_of_good(good: i64) -> float:
+    if good == 0:
+        return 0.7
+    if good == 1:
+        return 1.0
+    if good == 2:
+        return 1.3
+    return 2.1 if good == GOLD_PIECES else 2.5
+
+
+def _holdings(st: Position, seat: i64, due: i64) -> float:
+    """Points if the game ended now, and what the rest may still be turned into."""
+    worth = float(scoring.total(st, seat) - scoring.goods_vp(st, seat))
+    left = float(_incomes_left(st)) / 10.0  # early on, things can still be turned into more
+    silver = st.own(seat, SILVER) - due
+    debts = st.own(seat, DEBTS)
+    if silver < 0:
+        borrowed = (st.tables.debt_silver - 1 - silver) // st.tables.debt_silver
+        worth -= float(borrowed * (2 * debts + borrowed + 1)) / 2.0
+        debts += borrowed
+        silver = 0
+    worth -= DEBT * float(debts) * left
+    useful = 0.2 + 0.8 * left
+    worth += SILVER_WORTH * _fading(silver, FULL_SILVER) * useful
+    worth += TRADE_WORTH * _fading(st.own(seat, TRADES), FULL) * useful
+    for good in range(i64(GOODS_COUNT)):
+        held = st.own(seat, good)
+        if held > 0:
+            if good < GOLD_PIECES:
+                worth += _worth_of_good(good) * _fading(held, FULL) * useful
+            else:
+                worth += (2.0 + (_worth_of_good(good) - 2.0) * left) * float(held)
+    return worth
+
+
+def _fading(n: i64, full: i64) -> float:
+    """The first `full` pieces count whole, the rest half."""
+    if n <= full:
+        return float(n)
+    return float(full) + 0.5 * float(n - full)
+
+
+def _outlook(st: Position, seat: i64) -> float:
+    """Income still to come, less wages; in the round at hand what workers stand on or can still be sent to."""
+    s = st.s
+    tables = st.tables
+    buildings = st.own(seat, BUILDINGS)
+    fixed = SILVER_WORTH * float(st.own(seat, TRACKS))
+    owned = buildings
+    kind: i64 = 0
+    while owned != 0:
+        if owned & 1 != 0:
+            fixed += _income_worth(tables.income_goods[kind], tables.income_money[kind])
+        owned >>= 1
+        kind += 1
+    placed = st.own(seat, PLACED)
+    is_placing = s[PHASE] == PLACE and in_order(st, seat) >= in_order(st, s[DECIDER])
+    first = s[NEXT_PLACE] if seat == s[DECIDER] else 0
+    work, standing, possible = 0.0, 0.0, 0.0
+    places: i64 = 0
+    free: i64 = 0
+    for place in range(tables.place_count):
+        if (buildings >> tables.place_owner[place]) & 1 != 0:
+            gives = _income_worth(tables.place_goods[place], tables.place_money[place])
+            work += gives
+            places += 1
+            if (placed >> place) & 1 != 0:
+                standing += gives
+            elif place >= first:
+                possible += gives
+                free += 1
+    workers = st.own(seat, WORKERS)
+    work = _staffed(work, workers, places)
+    rounds = LAST_ROUND + 1 - s[ROUND]
+    worth = (fixed + work - SILVER_WORTH * float(workers)) * float(rounds) * LATER
+    if s[PHASE] == PLACE:
+        worth += fixed + standing - SILVER_WORTH * float(workers)
+        if is_placing:
+            worth += HOPE * _staffed(possible, st.idle_workers(seat), free)
+    return worth
+
+
+def in_order(st: Position, seat: i64) -> i64:
+    """How many players act before a seat."""
+    return (seat - st.s[START] + st.tables.players) % st.tables.players
+
+
+def _staffed(worth: float, workers: i64, places: i64) -> float:
+    """What places yield when there may be too few workers for them."""
+    return worth * float(workers) / float(places) if workers < places else worth
+
+
+def _income_worth(goods: i64, money: i64) -> float:
+    worth = 0.0
+    if goods != 0:
+        for good in range(i64(GOODS_COUNT)):
+            worth += _worth_of_good(good) * float((goods >> (WIDE_LANE * good)) & WIDE_MASK)
+    if money != 0:
+        worth += SILVER_WORTH * float(money & MONEY_MASK)
+        worth += TRADE_WORTH * float((money >> MONEY_LANE) & MONEY_MASK)
+        worth += float(money >> (2 * MONEY_LANE))
+    return worth
+
+
+def _tile_worth(st: Position, seat: i64, tile: i64) -> float:
+    """The best building within reach, and what the tile gives besides."""
+    tables = st.tables
+    worth = float(tables.tile_vp[tile])
+    if tables.tile_worker[tile] != 0:
+        worth += FREE_WORKER
+    if tables.tile_advance[tile] != 0:
+        worth += ADVANCE + 0.3 * float(st.own(seat, LINE))
+    pay = tables.tile_pay[tile]
+    if pay != NOTHING and st.own(seat, pay) > 0:
+        worth += float(tables.tile_pay_vp[tile] + 2 * tables.tile_pay_track[tile]) - 1.0
+    mask = st.stock() & tables.tile_kinds[tile] & ~st.own(seat, BUILDINGS)
+    best = 0.0
+    kind: i64 = 0
+    while mask != 0:
+        if mask & 1 != 0:
+            gain = _building_worth(st, seat, kind)
+            if gain > best:
+                best = gain
+        mask >>= 1
+        kind += 1
+    return worth + best
+
+
+def _building_worth(st: Position, seat: i64, kind: i64) -> float:
+    """Points, income to come and counted things, less the cost; nothing if trade chips cannot bring what is missing."""
+    tables = st.tables
+    chips = st.own(seat, TRADES)
+    cost = tables.cost[kind]
+    worth = float(tables.building_vp[kind])
+    for good in range(i64(GOODS_COUNT)):
+        n = count_of(cost, good)
+        if n > 0:
+            worth -= 0.8 * _worth_of_good(good) * float(n)
+            short = n - st.own(seat, good)
+            if short > 0:
+                chips -= short
+                worth -= SHORT * float(short)
+    if chips < 0:
+        return 0.0
+    rounds = float(LAST_ROUND + 1 - st.s[ROUND])
+    worth += LATER * rounds * _income_worth(tables.income_goods[kind], tables.income_money[kind])
+    for place in range(tables.place_count):
+        if tables.place_owner[place] == kind:
+            worth += 0.5 * rounds * _income_worth(tables.place_goods[place], tables.place_money[place])
+    for what in range(i64(scoring.COUNTED_KINDS)):
+        if tables.counted[kind * scoring.COUNTED_KINDS + what] != 0:
+            worth += float(scoring.count(st, seat, what)) + 0.5
+    return worth

@@ -1,0 +1,1 @@
+"""Homesteaders: all its rules and nothing else."""

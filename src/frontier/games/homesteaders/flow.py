@@ -1,0 +1,223 @@
+"""The state of Homesteaders: leads each phase to its rules."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.engine.reasons import Reason
+from frontier.engine.state import CHANCE, OVER
+from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders.refusals import why_not
+from frontier.games.homesteaders.rules import auction, build, income, market, railroad, round
+from frontier.games.homesteaders.rules.setup import blank, set_up
+from frontier.games.homesteaders.state import (
+    BID,
+    BIDDING_GOES_ON,
+    BUILD,
+    BUILT,
+    DECIDER,
+    DRAW,
+    EXTRA,
+    FINISHED,
+    GOLD,
+    INCOME_GOES_ON,
+    NEUTRAL,
+    NEXT_WINNER,
+    PAY,
+    PHASE,
+    PLACE,
+    RELIEF,
+    REWARD,
+    ROUND_ENDS,
+    TAIL,
+    TILE_ADVANCE,
+    TILE_EXTRA,
+    TILE_WORKER,
+    TRADE,
+    WAGES,
+    WORKER,
+    Position,
+)
+from frontier.games.homesteaders.tables import Tables
+
+
+class HomesteadersState(Position):
+    """A position that knows the rules."""
+
+    def __init__(self, tables: Tables, s: vec[i64]) -> None:
+        super().__init__(tables, s)
+
+    @property
+    def actor(self) -> int:
+        phase = self.s[PHASE]
+        if phase == DRAW:
+            return CHANCE
+        if phase == FINISHED:
+            return OVER
+        return self.s[DECIDER]
+
+    @property
+    def configuration(self) -> str:
+        return self.tables.configuration
+
+    def clone(self) -> "HomesteadersState":
+        return HomesteadersState(self.tables, self.s[:])
+
+    def step(self, action: i64) -> None:
+        self._carry_out(action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run automatic phases, find the legal actions, and take those that leave no choice, chance excepted."""
+        s = self.s
+        while True:
+            while s[PHASE] > FINISHED:
+                self._go_on()
+            self.find_legal()
+            if s[TAIL] != 1 or s[PHASE] == DRAW:
+                return
+            self._carry_out(s[TAIL + 1])
+
+    def why(self, action: int) -> Reason | None:
+        return None if self.is_legal(action) else why_not(self, action)
+
+    def setup_key(self) -> bytes:
+        return b""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return scoring.scores(self)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return scoring.winners(self)
+
+    @property
+    def ending(self) -> str | None:
+        return scoring.ending(self)
+
+    def _go_on(self) -> None:
+        """What follows by itself."""
+        phase = self.s[PHASE]
+        if phase == BIDDING_GOES_ON:
+            auction.go_on_bidding(self)
+        elif phase == NEXT_WINNER:
+            build.next_winner(self)
+        elif phase == BUILT:
+            build.after_building(self)
+        elif phase == TILE_WORKER:
+            build.tile_worker(self)
+        elif phase == TILE_ADVANCE:
+            build.tile_advance(self)
+        elif phase == TILE_EXTRA:
+            build.tile_extra(self)
+        elif phase == INCOME_GOES_ON:
+            income.go_on_with_income(self)
+        elif phase == ROUND_ENDS:
+            round.begin_round(self)
+
+    def find_legal(self) -> None:
+        """Write the list of legal actions anew."""
+        self.s[TAIL] = 0
+        phase = self.s[PHASE]
+        if phase == PLACE:
+            income.legal_places(self)
+        elif phase == WAGES:
+            income.legal_wages(self)
+        elif phase == BID:
+            auction.legal_bids(self)
+        elif phase == PAY:
+            build.legal_pay(self)
+        elif phase == BUILD:
+            build.legal_buildings(self)
+        elif phase == REWARD:
+            railroad.legal_rewards(self)
+        elif phase == EXTRA:
+            build.legal_extra(self)
+        elif phase == DRAW:
+            round.legal_draw(self)
+        elif phase == NEUTRAL:
+            auction.legal_neutral(self)
+        elif phase == WORKER:
+            build.legal_worker(self)
+        elif phase == RELIEF:
+            income.legal_reliefs(self)
+        elif phase == GOLD:
+            build.legal_gold(self)
+        elif phase == TRADE:
+            round.legal_trading(self)
+
+    def _carry_out(self, action: i64) -> None:
+        """Families in the order of their codes (actions.py)."""
+        t = self.tables
+        if action < t.neutral:
+            round.draw(self, action - t.draw)
+        elif action < t.bid:
+            auction.place_neutral(self, action - t.neutral)
+        elif action < t.pass_:
+            auction.bid(self, (action - t.bid) // t.steps, (action - t.bid) % t.steps)
+        elif action < t.place:
+            auction.pass_bid(self)
+        elif action < t.done:
+            income.place(self, action - t.place)
+        elif action < t.pay:
+            self._done()
+        elif action < t.build:
+            self._pay(action - t.pay)
+        elif action < t.no_build:
+            build.build(self, action - t.build + 1)
+        elif action < t.extra:
+            build.no_build(self)
+        elif action < t.no_extra:
+            build.pay_extra(self, action != t.extra)
+        elif action < t.buy:
+            build.no_extra(self)
+        elif action < t.gold_for:
+            self._trade(action)
+        elif action < t.worker:
+            build.replace(self, action - t.gold_for)
+        elif action < t.no_worker:
+            build.take_worker(self)
+        elif action < t.relief:
+            build.no_worker(self)
+        elif action < t.reward:
+            income.relieve(self, action - t.relief)
+        else:
+            railroad.take_reward(self, action - t.reward)
+
+    def _done(self) -> None:
+        if self.s[PHASE] == PLACE:
+            income.done_placing(self)
+        else:
+            round.done_trading(self)
+
+    def _pay(self, gold: i64) -> None:
+        if self.s[PHASE] == WAGES:
+            income.pay_wages(self, gold)
+        else:
+            build.pay_bid(self, gold)
+
+    def _trade(self, action: i64) -> None:
+        """On the marketplace, with a building's ability, or with debt."""
+        t = self.tables
+        if action < t.sell:
+            market.buy(self, (action - t.buy) // 2, (action - t.buy) % 2 != 0)
+        elif action < t.hire:
+            market.sell(self, action - t.sell)
+        elif action < t.market:
+            market.hire(self)
+        elif action < t.bank:
+            market.swap(self, action - t.market)
+        elif action < t.borrow:
+            market.change(self)
+        elif action < t.pay_off:
+            market.borrow(self)
+        else:
+            market.pay_off(self, action != t.pay_off)
+
+
+def new_state(tables: Tables) -> HomesteadersState:
+    """The position after set-up, before the first tile is turned up."""
+    state = HomesteadersState(tables, blank())
+    set_up(state)
+    state.settle()
+    return state

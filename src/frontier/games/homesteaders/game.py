@@ -1,0 +1,270 @@
+"""Homesteaders as its users meet it."""
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from frontier import texts
+from frontier.engine.chance import Seed, check_seed
+from frontier.engine.events import Event
+from frontier.engine.game import Game, Json
+from frontier.engine.meta import OptionValue
+from frontier.engine.multisets import count_of
+from frontier.engine.reasons import Reason
+from frontier.engine.state import State
+from frontier.games.homesteaders import components, position, view, words
+from frontier.games.homesteaders import events as happened
+from frontier.games.homesteaders import state as at
+from frontier.games.homesteaders.actions import REWARDS, SWAPS
+from frontier.games.homesteaders.components import COLOURS, GOODS, Components
+from frontier.games.homesteaders.flow import HomesteadersState, new_state
+from frontier.games.homesteaders.meta import META
+from frontier.games.homesteaders.rules.build import bid_due, tile_at_hand
+from frontier.games.homesteaders.tables import Tables
+
+if TYPE_CHECKING:
+    from numpy import float32
+    from numpy.typing import NDArray
+
+
+def create(
+    players: int = 2,
+    modules: Collection[str] = (),
+    components: str | Path | None = None,
+    **options: object,
+) -> "Homesteaders":
+    """A configured Homesteaders; OptionError or ComponentError say what is wrong."""
+    checked = META.check_options(options)
+    return Homesteaders(META.check_players(players), META.check_modules(modules), components, checked)
+
+
+class Homesteaders(Game):
+    """One configuration of Homesteaders."""
+
+    def __init__(
+        self,
+        players: int,
+        modules: tuple[str, ...],
+        source: str | Path | None,
+        options: dict[str, OptionValue],
+    ) -> None:
+        self.box: Components = components.load(source)
+        self.source = source
+        self.tables = Tables(self.box, players, options)
+        super().__init__(
+            META, players, modules, options, self.box.name, self.box.hash, self.tables.space, self.tables.configuration
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Homesteaders, (self.players, self.modules, self.source, self.options)
+
+    @property
+    def is_reconstructed(self) -> bool:
+        return self.box.is_reconstructed
+
+    @property
+    def extras(self) -> frozenset[str]:
+        return frozenset({"buy", "sell", "hire", "market", "bank", "borrow", "pay_off"})
+
+    @property
+    def declines(self) -> frozenset[str]:
+        return frozenset({"done", "no_build", "no_extra", "no_worker"})
+
+    def new(self, seed: Seed = 0) -> HomesteadersState:
+        check_seed(seed)  # nothing of the set-up is left to luck: the tiles are drawn later, by chance actions
+        return new_state(self.tables)
+
+    def view(self, state: State, seat: int | None) -> Json:
+        self.check_seat(seat)
+        return {**self.settings(), **view.view(self._own(state), self.box, seat)}
+
+    def observe(self, state: State, seat: int | None) -> State:
+        self.check_seat(seat)
+        return view.observe(self._own(state), seat)
+
+    def observation(self, state: State, seat: int) -> "NDArray[float32]":
+        self.check_seat(seat, spectator=False)
+        return view.observation(self._own(state), seat)
+
+    @property
+    def observation_size(self) -> int:
+        return view.observation_size(self.tables)
+
+    def dump(self, state: State) -> Json:
+        return {**self.settings(), **position.dump(self._own(state), self.box)}
+
+    def load(self, data: object) -> HomesteadersState:
+        return position.load(self.open_position(data, position.KEYS), self.tables, self.box)
+
+    def _own(self, state: State) -> HomesteadersState:
+        self.check_state(state)
+        assert isinstance(state, HomesteadersState)
+        return state
+
+    # Words --------------------------------------------------------------------------------------------
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        self.check_seat(seat, spectator=False)
+        return self.name("colour", COLOURS[seat], lang)
+
+    def prompt_key(self, state: State) -> str:
+        return at.PHASES[self._own(state).s[at.PHASE]]
+
+    def goods(self, packed: int, lang: str) -> str:
+        """Goods with their numbers as a list."""
+        return self.counted("piece", GOODS, [count_of(packed, good) for good in range(len(GOODS))], lang)
+
+    def piece(self, piece: int, n: int, lang: str) -> str:
+        """A number of pieces of one kind."""
+        return self.name("piece", happened.PIECES[piece], lang, n)
+
+    def place(self, place: int, lang: str) -> str:
+        """A work place: its building and what it yields there."""
+        building = self.box.buildings[self.tables.place_owner[place]]
+        return self.name("building", building.id, lang)
+
+    def _yields(self, place: int, lang: str) -> str:
+        building = self.box.buildings[self.tables.place_owner[place]]
+        first = self.tables.place_ids.index(self._first_place(building.id))
+        spots = [work for work in building.work for _ in range(work.workers)]
+        work = spots[place - first]
+        return texts.text(
+            lang,
+            "homesteaders-yields",
+            {"workers": work.workers, "income": words.counted(lang, work.gives)},
+        )
+
+    def _first_place(self, building: str) -> str:
+        return building if building in self.tables.place_ids else f"{building}_1"
+
+    def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
+        st = self._own(state)
+        family = self.space.family(action)
+        index = family.indices(action)
+        match family.name:
+            case "draw":
+                return {"tile": words.tile(lang, self.box.tiles[index[0] + int(self.tables.first_drawn)])}
+            case "neutral":
+                bid = self.tables.ladder[st.s[at.NEUTRAL_VALUE]]
+                return {"tile": self._tile_on(st, index[0], lang), "silver": bid}
+            case "bid":
+                return {"tile": self._tile_on(st, index[0], lang), "silver": self.box.ladder[index[1]]}
+            case "place":
+                return {"place": self.place(index[0], lang), "income": self._yields(index[0], lang)}
+            case "pay":
+                return self._payment(st, index[0], lang)
+            case "build":
+                return self._building(index[0] + 1, lang)
+            case "extra" | "no_extra":
+                return self._extra(st, index, lang)
+            case "buy":
+                return {"price": self._price(index[0], index[1] == 1, lang), "good": self.piece(index[0], 1, lang)}
+            case "sell":
+                return {"price": self._proceeds(st, index[0], lang), "good": self.piece(index[0], 1, lang)}
+            case "market":
+                good = GOODS.index(SWAPS[index[0]])
+                return {"good": self.piece(good, 1, lang), "cost": self.piece(good - 1, 1, lang)}
+            case "borrow":
+                return {"silver": int(self.tables.debt_silver)}
+            case "pay_off":
+                money = ("silver", int(self.tables.debt_price)) if index[0] == 0 else ("gold", 1)
+                return {"price": self.name("piece", money[0], lang, money[1])}
+            case "relief":
+                return {"silver": int(self.tables.debt_silver)}
+            case "reward":
+                n = int(self.tables.line_vp) if REWARDS[index[0]] == "vp" else 1
+                return {"reward": self.name("piece", REWARDS[index[0]], lang, n)}
+            case "gold_for":
+                counts = self.tables.substitutes.counts(index[0])
+                return {"goods": self.counted("piece", ("copper", "cattle"), counts, lang), "n": sum(counts)}
+            case _:
+                return {}
+
+    def _tile_on(self, st: HomesteadersState, space: int, lang: str) -> str:
+        tile = st.s[at.TILE + space] if space < self.tables.auctions else 0
+        return words.tile(lang, self.box.tiles[tile - 1]) if tile > 0 else texts.text(lang, "nothing")
+
+    def _payment(self, st: HomesteadersState, gold: int, lang: str) -> dict[str, object]:
+        """What a payment takes: gold, silver, and the debts for what is missing."""
+        seat = max(st.actor, 0)
+        phase = st.s[at.PHASE]
+        cost = st.own(seat, at.WORKERS) if phase == at.WAGES else bid_due(st) if phase == at.PAY else 0
+        silver = max(0, cost - gold * int(self.tables.gold_worth))
+        missing = max(0, silver - st.own(seat, at.SILVER))
+        debts = -(-missing // int(self.tables.debt_silver))
+        paid = self.counted("piece", ("gold", "silver"), [gold, silver], lang)
+        return {"paid": paid, "debts": debts}
+
+    def _building(self, kind: int, lang: str) -> dict[str, object]:
+        building = self.box.buildings[kind]
+        cost = self.goods(self.tables.cost[kind], lang)
+        return {"cost": cost, "about": words.building(lang, building)}
+
+    def _extra(self, st: HomesteadersState, index: list[int], lang: str) -> dict[str, object]:
+        tile = self.box.tiles[tile_at_hand(st)] if st.s[at.PHASE] == at.EXTRA else None
+        if tile is None or not tile.pay:
+            return {"cost": texts.text(lang, "nothing"), "gain": texts.text(lang, "nothing")}
+        cost = "gold" if index and index[0] == 1 else tile.pay
+        return {"cost": words.counted(lang, (cost,)), "gain": words.counted(lang, tile.reward)}
+
+    def _price(self, good: int, with_gold: bool, lang: str) -> str:
+        money, price = self.box.prices[good]
+        if money == "silver" and with_gold:
+            return self.name("piece", "gold", lang, 1)
+        return self.name("piece", money, lang, price)
+
+    def _proceeds(self, st: HomesteadersState, good: int, lang: str) -> str:
+        money, price = self.box.prices[good]
+        bonus = st.actor >= 0 and st.has_ability(st.actor, self.tables.sells_better)
+        silver = (price if money == "silver" else 0) + (int(self.tables.sale_bonus) if bonus else 0)
+        gold = price if money == "gold" else 0
+        return self.counted("piece", ("gold", "silver", "vp"), [gold, silver, int(self.tables.sale_vp)], lang)
+
+    def event_names(self, kind: str) -> tuple[str, ...]:
+        return happened.FIELDS[kind]
+
+    def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
+        details: dict[str, object] = {}
+        for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
+            details[name] = self._event_value(name, value, lang)
+        match event.kind:  # these are named together with their number
+            case happened.INCOME | happened.GAINED:
+                details["piece"] = self.piece(event.a, event.b, lang)
+            case happened.WAGES | happened.PAID_BID | happened.BOUGHT | happened.SOLD:
+                details["money"] = self.counted("piece", ("gold", "silver"), [event.b, event.c], lang)
+            case happened.PAID_OFF:
+                details["money"] = self.counted("piece", ("gold", "silver"), [event.a, event.b], lang)
+            case happened.SWAPPED:
+                details["cost"] = self.piece(event.a - 1, 1, lang)
+            case happened.BUILT:
+                cost = [count_of(self.tables.cost[event.a], good) for good in range(len(GOODS))]
+                cost[at.COPPER] -= event.b
+                cost[at.CATTLE] -= event.c
+                cost[at.GOLD_PIECES] += event.b + event.c
+                details["cost"] = self.counted("piece", GOODS, cost, lang)
+        return details
+
+    def _event_value(self, name: str, value: int, lang: str) -> object:
+        match name:
+            case "tile":
+                return words.tile(lang, self.box.tiles[value])
+            case "space":
+                return value + 1
+            case "place":
+                return self.place(value, lang)
+            case "piece" | "good":
+                return self.piece(value, 1, lang)
+            case "building":
+                return self.name("building", self.box.buildings[value].id, lang)
+            case _:
+                return value
+
+    def reason_details(self, reason: Reason, lang: str) -> dict[str, object]:
+        details: dict[str, object] = dict(reason.args)
+        if "good" in details:
+            details["good"] = self.piece(int(reason.args["good"]), 1, lang)
+        if "missing" in details:
+            pairs = [pair.split(":") for pair in str(details["missing"]).split()]
+            parts = [self.piece(int(good), int(n), lang) for good, n in pairs]
+            details["missing"] = texts.listed(lang, parts)
+        return details

@@ -1,0 +1,221 @@
+"""What makes a position possible: buildings, tiles and bids that can be, and a decision at hand that fits the rest.
+
+Whether its holdings could have come about in a game is not asked: puzzles may give them freely.
+"""
+
+from frontier.engine.document import demand
+from frontier.games.homesteaders import state as at
+from frontier.games.homesteaders.components import TILES_PER_STAGE
+from frontier.games.homesteaders.rules.auction import TWO, holds_bid, is_won
+from frontier.games.homesteaders.state import Position
+from frontier.games.homesteaders.tables import (
+    ADVANCE,
+    DEBT_RELIEF,
+    EXTRA_BUILDING,
+    FREE_WORKER,
+    NOTHING,
+    STAGE_OF_ROUND,
+)
+
+BEFORE_BIDS = (at.DRAW, at.PLACE, at.WAGES, at.NEUTRAL)
+WINNING = (at.PAY, at.BUILD, at.GOLD, at.WORKER, at.EXTRA)
+FINAL = (at.PLACE, at.RELIEF, at.WAGES, at.TRADE, at.FINISHED)
+# Phase -> what may come after it, and the building's reward it can be.
+RESUMED = {
+    at.RELIEF: ((at.INCOME_GOES_ON, at.BUILT), DEBT_RELIEF),
+    at.REWARD: ((at.BIDDING_GOES_ON, at.BUILT, at.TILE_EXTRA), ADVANCE),
+    at.WORKER: ((at.BUILT, at.TILE_ADVANCE), FREE_WORKER),
+}
+
+
+def is_winning(st: Position) -> bool:
+    """Whether the winner of a tile is at work."""
+    phase, resume = st.s[at.PHASE], st.s[at.RESUME]
+    by_reward = phase in (at.REWARD, at.RELIEF) and resume in (at.BUILT, at.TILE_EXTRA)
+    return phase in WINNING or by_reward
+
+
+def is_before_bids(st: Position) -> bool:
+    """Whether the round's bidding has not begun."""
+    s = st.s
+    in_income = s[at.PHASE] == at.RELIEF and s[at.RESUME] == at.INCOME_GOES_ON
+    return s[at.ROUND] <= at.LAST_ROUND and (s[at.PHASE] in BEFORE_BIDS or in_income)
+
+
+def check(st: Position) -> None:
+    """PositionError with the path of the first thing that cannot be."""
+    _check_round(st)
+    _check_tiles(st)
+    for seat in range(int(st.tables.players)):
+        _check_seat(st, seat)
+    _check_buildings(st)
+    _check_bids(st)
+    _check_resume(st)
+    _check_winner(st)
+
+
+def _check_round(st: Position) -> None:
+    phase, final = st.s[at.PHASE], st.s[at.ROUND] > at.LAST_ROUND
+    demand(not final or phase in FINAL, "phase", "not in the final income")
+    demand(final or phase not in (at.TRADE, at.FINISHED), "phase", "only after the final income")
+    demand(phase != at.NEUTRAL or st.tables.players == TWO, "phase", "only with two players")
+    placing = phase == at.PLACE
+    demand(placing or st.s[at.NEXT_PLACE] == 0, "next_place", "expected the first place: nobody is placing workers")
+
+
+def _check_tiles(st: Position) -> None:
+    """Each stage's tiles of stacks 2 and 3 have been turned up as far as the round says (H-SETUP-04, H-PREP-03)."""
+    s, tables = st.s, st.tables
+    round_ = min(int(s[at.ROUND]), at.LAST_ROUND)
+    demand(s[at.TILE] == round_, "auctions[0].tile", f"expected {round_}: stack 1 lies in the order of the rounds")
+    drawing = s[at.PHASE] == at.DRAW
+    demand(not drawing or s[at.SPACE] > 0, "space", "the tile of stack 1 lies open")
+    for stack in range(2):
+        space = stack + 1
+        shown = space < tables.auctions and not (drawing and space >= s[at.SPACE])
+        past = 0
+        for stage, count in enumerate(TILES_PER_STAGE.values()):
+            turned = s[at.TURNED_UP] & tables.stack_stage[stack * len(TILES_PER_STAGE) + stage]
+            due = max(0, min(count, round_ - past - (0 if shown else 1)))
+            due = due if space < tables.auctions else 0
+            found = int(turned).bit_count()
+            demand(
+                found == due, "turned_up", f"expected {due} tiles of stack {space + 1}, stage {stage + 1}, got {found}"
+            )
+            past += count
+        if space < tables.auctions:
+            path = f"auctions[{space}].tile"
+            demand((s[at.TILE + space] > 0) == shown, path, "given exactly once it is turned up")
+            tile = s[at.TILE + space] - 1
+            stage_mask = tables.stack_stage[stack * len(TILES_PER_STAGE) + STAGE_OF_ROUND[round_]]
+            fits = not shown or (s[at.TURNED_UP] & stage_mask) >> tile & 1
+            demand(bool(fits), path, "expected a tile of this stage that has been turned up")
+
+
+def _check_seat(st: Position, seat: int) -> None:
+    """Workers on places of own buildings (H-PLACE-01, -04)."""
+    tables, path = st.tables, f"seats[{seat}]"
+    placed, owned = st.own(seat, at.PLACED), st.own(seat, at.BUILDINGS)
+    for place in range(int(tables.place_count)):
+        if placed >> place & 1:
+            demand(bool(owned >> tables.place_owner[place] & 1), f"{path}.placed", "on a building not owned")
+            partner = tables.place_partner[place]
+            both = partner == NOTHING or placed >> partner & 1
+            demand(bool(both), f"{path}.placed", "the second of two places without the first")
+    demand(st.idle_workers(seat) >= 0, f"{path}.placed", "more workers than the player has")
+    waits = _in_order(st, seat) > _in_order(st, int(st.s[at.DECIDER]))
+    early = st.s[at.PHASE] == at.PLACE and waits
+    demand(not early or placed == 0, f"{path}.placed", "expected none: not this player's turn yet")
+    demand(st.s[at.OBSERVER] == 0 or st.tables.screens, "observer", "expected null: there are no screens")
+    shows = st.s[at.PHASE] in (at.RELIEF, at.GOLD) and st.s[at.DECIDER] == seat  # what the decision itself tells
+    if st.s[at.OBSERVER] not in (0, seat + 1) and not shows:
+        hidden = sum(st.own(seat, slot) for slot in range(at.HIDDEN_COUNT))
+        demand(hidden == 0, path, "expected no holdings: the observer does not see them")
+
+
+def _in_order(st: Position, seat: int) -> int:
+    return int((seat - st.s[at.START] + st.tables.players) % st.tables.players)
+
+
+def _check_buildings(st: Position) -> None:
+    """No more owners than copies, none from a later stage (H-SETUP-10, H-BUILD-07)."""
+    tables = st.tables
+    reachable = 0
+    for round_ in range(1, int(st.s[at.ROUND]) + 1):
+        reachable |= tables.stock_of_round[round_]
+    for kind in range(1, int(tables.building_count)):
+        owners = [seat for seat in range(int(tables.players)) if st.own(seat, at.BUILDINGS) >> kind & 1]
+        for seat in owners[:1]:
+            demand(bool(reachable >> kind & 1), f"seats[{seat}].buildings", "a building of a later stage")
+        demand(len(owners) <= tables.copies[kind], "seats", "more owners of a building than copies")
+
+
+def _check_bids(st: Position) -> None:
+    """One bid a player at most (H-AUCTION-06), and the neutral stone where it was placed."""
+    s, tables = st.s, st.tables
+    seats, spaces = range(int(tables.players)), range(int(tables.auctions))
+    bidders = [int(s[at.BIDDER + space]) for space in spaces]
+    if is_before_bids(st):
+        for space in spaces:
+            demand(bidders[space] == 0, f"auctions[{space}].bid", "nobody has bid yet")
+        for seat in seats:
+            demand(st.own(seat, at.PASSED) == 0, f"seats[{seat}].passed", "nobody has passed yet")
+        demand(s[at.NEUTRAL_SPACE] == 0, "neutral.space", "the neutral stone is not placed yet")
+        return
+    for seat in seats:
+        demand(bidders.count(seat + 1) <= 1, "auctions", f"seat {seat} holds two bids")
+        holds, passed = holds_bid(st, seat), st.own(seat, at.PASSED) != 0
+        demand(not (holds and passed), f"seats[{seat}].passed", "this player holds a bid")
+        bidding = s[at.PHASE] == at.BID or s[at.RESUME] == at.BIDDING_GOES_ON
+        demand(bidding or holds or passed, f"seats[{seat}].passed", "the bidding is over: a bid or passed")
+    if s[at.PHASE] == at.BID:
+        demand(st.own(s[at.DECIDER], at.PASSED) == 0, "decider", "this player has passed")
+        demand(not holds_bid(st, s[at.DECIDER]), "decider", "this player holds a bid")
+    if tables.players == TWO:
+        space = int(s[at.NEUTRAL_SPACE]) - 1
+        demand(space >= 0, "neutral.space", "the neutral stone has been placed")
+        demand(bidders[space] > 0, f"auctions[{space}].bid", "the neutral stone has bid here")
+        demand(
+            at.NEUTRAL_STONE not in bidders[:space] + bidders[space + 1 :],
+            "auctions",
+            "the neutral stone lies elsewhere",
+        )
+        step = int(s[at.STEP + space])
+        neutral = bidders[space] == at.NEUTRAL_STONE
+        fits = step == s[at.NEUTRAL_BID] if neutral else step >= s[at.NEUTRAL_BID]
+        demand(bool(fits), f"auctions[{space}].bid", "the neutral stone has bid otherwise")
+
+
+def _check_resume(st: Position) -> None:
+    """What is decided on between two steps belongs to something that has just happened."""
+    s, tables = st.s, st.tables
+    phase, resume, decider = int(s[at.PHASE]), int(s[at.RESUME]), int(s[at.DECIDER])
+    if phase not in RESUMED:
+        demand(resume == 0, "resume", "expected null here")
+        return
+    resumes, reward = RESUMED[phase]
+    demand(resume in resumes, "resume", "does not fit this phase")
+    if resume == at.BUILT:
+        demand(tables.built_reward[s[at.BUILDING]] == reward, "building", "does not give this reward")
+        demand(bool(st.own(decider, at.BUILDINGS) >> s[at.BUILDING] & 1), "building", "not owned by the decider")
+    if phase == at.RELIEF:
+        demand(st.own(decider, at.DEBTS) > 0, f"seats[{decider}].debt", "expected a debt to return")
+        bank = resume == at.BUILT or st.has_ability(decider, tables.relieves)
+        demand(bank, "decider", "this player has no building that returns a debt")
+    if phase == at.REWARD:
+        demand(st.own(decider, at.LINE) > 0, f"seats[{decider}].railroad", "expected to have advanced")
+        passed = st.own(decider, at.PASSED) != 0
+        demand(resume != at.BIDDING_GOES_ON or passed, f"seats[{decider}].passed", "expected true")
+
+
+def _check_winner(st: Position) -> None:
+    """A winner's turn: an own tile, and a building and an extra that are there."""
+    s, tables = st.s, st.tables
+    phase, decider = int(s[at.PHASE]), int(s[at.DECIDER])
+    paying_goods = phase == at.GOLD
+    built = s[at.RESUME] == at.BUILT
+    demand((s[at.BUILDING] > 0) == (paying_goods or built), "building", "given exactly while it is paid or rewarded")
+    if not is_winning(st):
+        demand(s[at.SECOND] == 0, "extra_building", "expected false: nobody is building")
+        return
+    space = int(s[at.SPACE])
+    demand(is_won(st, space) and s[at.BIDDER + space] == decider + 1, "space", "not won by the decider")
+    tile = int(s[at.TILE + space]) - 1
+    building = phase in (at.BUILD, at.GOLD) or built
+    demand(not building or tables.tile_kinds[tile] != 0, "space", "this tile gives no right to build")
+    demand(building or s[at.SECOND] == 0, "extra_building", "expected false: nobody is building")
+    if s[at.SECOND] != 0:
+        stations = [kind for kind in range(int(tables.building_count)) if tables.built_reward[kind] == EXTRA_BUILDING]
+        owned = st.own(decider, at.BUILDINGS)
+        demand(any(owned >> kind & 1 for kind in stations), "extra_building", "nothing owned allows it")
+    demand(phase != at.EXTRA or tables.tile_pay[tile] != NOTHING, "space", "this tile sells nothing")
+    if s[at.RESUME] == at.TILE_ADVANCE:
+        demand(tables.tile_worker[tile] > 0, "resume", "this tile gives no worker")
+    if s[at.RESUME] == at.TILE_EXTRA:
+        demand(tables.tile_advance[tile] > 0, "resume", "this tile gives no advance")
+    if paying_goods:
+        kind = int(s[at.BUILDING])
+        allowed = st.stock() & (-1 if s[at.SECOND] else tables.tile_kinds[tile])
+        owned = st.own(decider, at.BUILDINGS)
+        demand(bool(allowed >> kind & 1) and not owned >> kind & 1, "building", "cannot be built here")
+        demand(st.has_ability(decider, tables.replaces), "phase", "gold replaces nothing for this player")

@@ -1,0 +1,176 @@
+"""Bidding: the ladder, passing, the neutral stone, the start-player tile (H-AUCTION, H-PASS, H-TWO)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.reasons import Reason
+from frontier.games.homesteaders import events
+from frontier.games.homesteaders.rules import railroad
+from frontier.games.homesteaders.state import (
+    BID,
+    BIDDER,
+    BIDDING_GOES_ON,
+    DECIDER,
+    NEUTRAL,
+    NEUTRAL_BID,
+    NEUTRAL_SPACE,
+    NEUTRAL_STONE,
+    NEUTRAL_VALUE,
+    NEXT_WINNER,
+    PASSED,
+    PHASE,
+    PLAYER,
+    SPACE,
+    START,
+    STEP,
+    STRIDE,
+    Position,
+)
+
+TWO = 2  # players, with a neutral stone between them
+
+
+def begin(st: Position) -> None:
+    """The start player begins (H-AUCTION-01), with two players by placing the neutral stone (H-TWO-01)."""
+    s = st.s
+    s[DECIDER] = s[START]
+    s[PHASE] = NEUTRAL if st.tables.players == TWO else BID
+
+
+# The neutral stone --------------------------------------------------------------------------------
+
+
+def legal_neutral(st: Position) -> None:
+    """On either auction (H-TWO-01, H-AMB-10)."""
+    for space in range(st.tables.auctions):
+        st.offer(st.tables.neutral + space)
+
+
+def place_neutral(st: Position, space: i64) -> None:
+    """At the current neutral value; it stays there for the round (H-TWO-09, -11)."""
+    s = st.s
+    s[NEUTRAL_SPACE] = space + 1
+    s[NEUTRAL_BID] = s[NEUTRAL_VALUE]
+    s[BIDDER + space] = NEUTRAL_STONE
+    s[STEP + space] = s[NEUTRAL_VALUE]
+    st.emit(events.NEUTRAL_BID, s[DECIDER], space, st.tables.ladder[s[NEUTRAL_VALUE]], 0)
+    s[PHASE] = BID
+
+
+def _move_neutral_value(st: Position, steps: i64) -> None:
+    """One step up or down, for later rounds, within its limits (H-TWO-05 to -09, -14)."""
+    s = st.s
+    value = s[NEUTRAL_VALUE] + steps
+    if st.tables.neutral_low <= value <= st.tables.neutral_high:
+        s[NEUTRAL_VALUE] = value
+        st.emit(events.NEUTRAL_VALUE, 0, st.tables.ladder[value], 0, 0)
+
+
+# Bidding ------------------------------------------------------------------------------------------
+
+
+def _lowest_step(st: Position, space: i64) -> i64:
+    """Higher than the present bid (H-AUCTION-02, -03); the Lawyer may equal it (H-BLD-11, H-AMB-32)."""
+    s = st.s
+    if s[BIDDER + space] == 0:
+        return 0
+    if st.has_ability(s[DECIDER], st.tables.bids_equal):
+        return s[STEP + space]
+    return s[STEP + space] + 1
+
+
+def legal_bids(st: Position) -> None:
+    """Any higher bid on any auction (H-AUCTION-04), whatever the player owns (H-AUCTION-05), or pass."""
+    tables = st.tables
+    for space in range(tables.auctions):
+        first = tables.bid + space * tables.steps
+        for step in range(_lowest_step(st, space), tables.steps):
+            st.offer(first + step)
+    st.offer(tables.pass_)
+
+
+def bid(st: Position, space: i64, step: i64) -> None:
+    """The only stone goes there (H-AUCTION-06); who is outbid waits for the own turn (H-AUCTION-07, H-BLD-12)."""
+    s = st.s
+    outbid = s[BIDDER + space]
+    s[BIDDER + space] = s[DECIDER] + 1
+    s[STEP + space] = step
+    st.emit(events.BID, s[DECIDER], space, st.tables.ladder[step], 0)
+    if outbid > 0 and outbid != NEUTRAL_STONE:
+        st.emit(events.OUTBID, outbid - 1, space, 0, 0)
+    s[PHASE] = BIDDING_GOES_ON
+
+
+def pass_bid(st: Position) -> None:
+    """Out for this round (H-PASS-01), the neutral value drops (H-TWO-07), and one space on the line (H-PASS-02)."""
+    s = st.s
+    s[PLAYER + s[DECIDER] * STRIDE + PASSED] = 1
+    st.emit(events.PASSED, s[DECIDER], 0, 0, 0)
+    if st.tables.players == TWO:
+        _move_neutral_value(st, -1)
+    railroad.advance(st, BIDDING_GOES_ON)
+
+
+def go_on_bidding(st: Position) -> None:
+    """The next player who has neither passed nor the highest bid on a tile (H-AUCTION-08, -09)."""
+    s = st.s
+    players = st.tables.players
+    for i in range(i64(1), players + 1):
+        seat = (s[DECIDER] + i) % players
+        if st.own(seat, PASSED) == 0 and not holds_bid(st, seat):
+            s[DECIDER] = seat
+            s[PHASE] = BID
+            return
+    _end(st)
+
+
+def holds_bid(st: Position, seat: i64) -> bool:
+    """Whether a player has the highest bid on a tile."""
+    for space in range(st.tables.auctions):
+        if st.s[BIDDER + space] == seat + 1:
+            return True
+    return False
+
+
+def _end(st: Position) -> None:
+    """Tiles are won or leave the game (H-AUCTION-10); start player and neutral value change (H-AMB-19b)."""
+    s = st.s
+    tables = st.tables
+    won: i64 = 0
+    for space in range(tables.auctions):
+        if is_won(st, space):
+            won += 1
+            st.emit(events.WON, s[BIDDER + space] - 1, space, tables.ladder[s[STEP + space]], 0)
+        else:
+            st.emit(events.UNSOLD, 0, space, 0, 0)
+    _pass_start_tile(st)
+    if tables.players == TWO and won == TWO:
+        _move_neutral_value(st, 1)
+    s[SPACE] = -1
+    s[PHASE] = NEXT_WINNER
+
+
+def is_won(st: Position, space: i64) -> bool:
+    """Whether a player, not the neutral stone, has the highest bid (H-TWO-11)."""
+    return 0 < st.s[BIDDER + space] < NEUTRAL_STONE
+
+
+def _pass_start_tile(st: Position) -> None:
+    """To the winner on space 1 (H-BUILD-16, H-TWO-13), else by H-TWO-12 or H-BUILD-17."""
+    s = st.s
+    before = s[START]
+    if st.tables.players == TWO and not is_won(st, 0):
+        s[START] = 1 - s[START]
+    else:
+        for space in range(st.tables.auctions):
+            if is_won(st, space):
+                s[START] = s[BIDDER + space] - 1
+                break
+    if s[START] != before:
+        st.emit(events.START_PLAYER, s[START], 0, 0, 0)
+
+
+def why_no_bid(st: Position, space: int, step: int) -> Reason:
+    """No such auction, or too low."""
+    if space >= st.tables.auctions:
+        return Reason("H-PREP-03", "no-such-auction", {"n": st.tables.auctions})
+    return Reason("H-AUCTION-03", "bid-higher", {"bid": st.tables.ladder[st.s[STEP + space]]})

@@ -1,0 +1,348 @@
+"""A winner's turn: pay the bid, build, then what the tile gives or sells (H-BUILD, H-BLD)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.multisets import count_of, covers
+from frontier.engine.reasons import Reason
+from frontier.games.homesteaders import events
+from frontier.games.homesteaders.rules import market, payment, railroad
+from frontier.games.homesteaders.rules.auction import is_won
+from frontier.games.homesteaders.rules.supply import gain, spend
+from frontier.games.homesteaders.state import (
+    BIDDER,
+    BUILD,
+    BUILDING,
+    BUILDINGS,
+    BUILT,
+    CATTLE,
+    COPPER,
+    DEBTS,
+    DECIDER,
+    EXTRA,
+    GOLD,
+    GOLD_PIECES,
+    GOODS_COUNT,
+    NEXT_WINNER,
+    PAY,
+    PHASE,
+    PLAYER,
+    RELIEF,
+    RESUME,
+    ROUND,
+    ROUND_ENDS,
+    SECOND,
+    SILVER,
+    SPACE,
+    STEP,
+    STRIDE,
+    TILE,
+    TILE_ADVANCE,
+    TILE_EXTRA,
+    TILE_WORKER,
+    TRACKS,
+    TRADES,
+    VP,
+    WORKER,
+    WORKERS,
+    Position,
+)
+from frontier.games.homesteaders.tables import ADVANCE, DEBT_RELIEF, EXTRA_BUILDING, FREE_WORKER, NOTHING
+
+# Paying the bid -----------------------------------------------------------------------------------
+
+
+def next_winner(st: Position) -> None:
+    """Winners act in the order of the spaces, each to the end (H-BUILD-01); then the round is over."""
+    s = st.s
+    for space in range(s[SPACE] + 1, st.tables.auctions):
+        if is_won(st, space):
+            s[SPACE] = space
+            s[DECIDER] = s[BIDDER + space] - 1
+            s[PHASE] = PAY
+            return
+    s[SPACE] = 0
+    s[PHASE] = ROUND_ENDS
+
+
+def tile_at_hand(st: Position) -> i64:
+    """The tile of the winner at work."""
+    return st.s[TILE + st.s[SPACE]] - 1
+
+
+def bid_due(st: Position) -> i64:
+    """What the winner at work has to pay."""
+    return st.tables.ladder[st.s[STEP + st.s[SPACE]]]
+
+
+def legal_pay(st: Position) -> None:
+    """The bid comes first (H-BUILD-02, -11), before anything the tile or a building brings (H-BUILD-09, -10)."""
+    payment.legal_payments(st, bid_due(st))
+
+
+def pay_bid(st: Position, gold: i64) -> None:
+    """Then the building, if the tile gives the right to one (H-BUILD-04, -14)."""
+    s = st.s
+    payment.pay(st, bid_due(st), gold, events.PAID_BID)
+    s[SECOND] = 0
+    s[PHASE] = BUILD if st.tables.tile_kinds[tile_at_hand(st)] != 0 else TILE_WORKER
+
+
+# Building -----------------------------------------------------------------------------------------
+
+
+def _buildable(st: Position) -> i64:
+    """In the stock (H-BUILD-07), of a kind the tile allows (H-BUILD-04, H-BLD-20), not owned (H-BUILD-06)."""
+    mask = st.stock() & ~st.own(st.s[DECIDER], BUILDINGS)
+    return mask if st.s[SECOND] != 0 else mask & st.tables.tile_kinds[tile_at_hand(st)]
+
+
+def legal_buildings(st: Position) -> None:
+    """Whatever can be paid for now, or nothing (H-AMB-02)."""
+    tables = st.tables
+    seat = st.s[DECIDER]
+    held = st.packed_goods(seat)
+    replaces = st.has_ability(seat, tables.replaces)
+    mask = _buildable(st) >> 1
+    code = tables.build
+    while mask != 0:
+        if mask & 1 != 0:
+            cost = tables.cost[code - tables.build + 1]
+            if covers(held, cost) or (replaces and _covers_with_gold(held, cost)):
+                st.offer(code)
+        mask >>= 1
+        code += 1
+    st.offer(tables.no_build)
+    market.legal_trades(st)
+
+
+def _covers_with_gold(held: i64, cost: i64) -> bool:
+    """Whether gold can stand in for the copper and cattle that are missing (H-BLD-14, H-AMB-54)."""
+    gold = count_of(cost, GOLD_PIECES)
+    for good in range(i64(GOODS_COUNT)):
+        short = count_of(cost, good) - count_of(held, good)
+        if short > 0 and good != GOLD_PIECES:
+            if good != COPPER and good != CATTLE:
+                return False
+            gold += short
+    return gold <= count_of(held, GOLD_PIECES)
+
+
+def build(st: Position, kind: i64) -> None:
+    """With a River Port the player first decides which goods gold replaces."""
+    s = st.s
+    s[BUILDING] = kind
+    cost = st.tables.cost[kind]
+    if st.has_ability(s[DECIDER], st.tables.replaces) and count_of(cost, COPPER) + count_of(cost, CATTLE) > 0:
+        s[PHASE] = GOLD
+    else:
+        _complete(st, 0, 0)
+
+
+def legal_gold(st: Position) -> None:
+    """Gold for copper or cattle, also when the player has them (H-BLD-14, -17)."""
+    substitutes = st.tables.substitutes.packed
+    for index in range(i64(len(substitutes))):
+        if _can_replace(st, count_of(substitutes[index], 0), count_of(substitutes[index], 1)):
+            st.offer(st.tables.gold_for + index)
+
+
+def _can_replace(st: Position, copper: i64, cattle: i64) -> bool:
+    seat = st.s[DECIDER]
+    cost = st.tables.cost[st.s[BUILDING]]
+    return (
+        copper <= count_of(cost, COPPER)
+        and cattle <= count_of(cost, CATTLE)
+        and st.own(seat, COPPER) >= count_of(cost, COPPER) - copper
+        and st.own(seat, CATTLE) >= count_of(cost, CATTLE) - cattle
+        and st.own(seat, GOLD_PIECES) >= count_of(cost, GOLD_PIECES) + copper + cattle
+    )
+
+
+def replace(st: Position, index: i64) -> None:
+    """Pay with gold for these goods."""
+    packed = st.tables.substitutes.packed[index]
+    _complete(st, count_of(packed, 0), count_of(packed, 1))
+
+
+def _complete(st: Position, copper: i64, cattle: i64) -> None:
+    """Pay (H-BUILD-05), place, then the one-time reward (H-BUILD-08, H-AMB-25); `copper`, `cattle`: paid in gold."""
+    s = st.s
+    tables = st.tables
+    seat = s[DECIDER]
+    kind = s[BUILDING]
+    cost = tables.cost[kind]
+    for good in range(i64(GOODS_COUNT)):
+        spend(st, seat, good, count_of(cost, good))
+    spend(st, seat, COPPER, -copper)
+    spend(st, seat, CATTLE, -cattle)
+    spend(st, seat, GOLD_PIECES, copper + cattle)
+    rewarded = st.has_ability(seat, tables.rewards_building)  # not by the new building itself (H-BLD-07)
+    s[PLAYER + seat * STRIDE + BUILDINGS] |= tables.bits[kind]
+    st.emit(events.BUILT, seat, kind, copper, cattle)
+    gain(st, seat, TRADES, tables.built_trades[kind], events.GAINED)  # H-BLD-25
+    gain(st, seat, TRACKS, tables.built_tracks[kind], events.GAINED)  # H-BLD-19
+    if rewarded:
+        gain(st, seat, VP, 1, events.GAINED)  # H-BLD-06
+    _reward(st, tables.built_reward[kind])
+
+
+def _reward(st: Position, reward: i64) -> None:
+    """What is decided on: a worker, the railroad line, a debt; the extra building comes after (H-ATTR-02)."""
+    s = st.s
+    if reward == FREE_WORKER:
+        s[RESUME] = BUILT
+        s[PHASE] = WORKER
+    elif reward == ADVANCE:
+        railroad.advance(st, BUILT)
+    elif reward == DEBT_RELIEF and st.own(s[DECIDER], DEBTS) > 0:
+        s[RESUME] = BUILT
+        s[PHASE] = RELIEF
+    else:
+        if reward == DEBT_RELIEF:
+            gain(st, s[DECIDER], SILVER, st.tables.debt_silver, events.GAINED)  # H-BLD-02
+        s[PHASE] = BUILT
+
+
+def no_build(st: Position) -> None:
+    """Nobody has to (H-AMB-02); the tile's extras come all the same (H-AMB-03)."""
+    st.emit(events.NOT_BUILT, st.s[DECIDER], 0, 0, 0)
+    st.s[PHASE] = TILE_WORKER
+
+
+def after_building(st: Position) -> None:
+    """The Train Station allows one more of any kind (H-BLD-20); else on with the tile (H-BUILD-12)."""
+    s = st.s
+    again = st.tables.built_reward[s[BUILDING]] == EXTRA_BUILDING and s[SECOND] == 0
+    s[BUILDING] = 0
+    s[SECOND] = 1 if again else 0
+    s[PHASE] = BUILD if again else TILE_WORKER
+
+
+# What the tile gives and sells --------------------------------------------------------------------
+
+
+def tile_worker(st: Position) -> None:
+    """VP at once, a worker if wanted (H-BUILD-14, H-AMB-27, -28)."""
+    s = st.s
+    tile = tile_at_hand(st)
+    s[SECOND] = 0
+    gain(st, s[DECIDER], VP, st.tables.tile_vp[tile], events.GAINED)
+    if st.tables.tile_worker[tile] != 0:
+        s[RESUME] = TILE_ADVANCE
+        s[PHASE] = WORKER
+    else:
+        s[PHASE] = TILE_ADVANCE
+
+
+def tile_advance(st: Position) -> None:
+    """An advance on the railroad line (H-RAIL-05)."""
+    if st.tables.tile_advance[tile_at_hand(st)] != 0:
+        railroad.advance(st, TILE_EXTRA)
+    else:
+        st.s[PHASE] = TILE_EXTRA
+
+
+def tile_extra(st: Position) -> None:
+    """A good for VP or a track, once (H-BUILD-12); then the tile is gone (H-BUILD-15)."""
+    st.s[PHASE] = EXTRA if st.tables.tile_pay[tile_at_hand(st)] != NOTHING else NEXT_WINNER
+
+
+def legal_worker(st: Position) -> None:
+    """A free worker costs wages later, so it may be declined (H-AMB-27)."""
+    st.offer(st.tables.worker)
+    st.offer(st.tables.no_worker)
+
+
+def take_worker(st: Position) -> None:
+    """Idle until the next placing (H-AMB-21)."""
+    gain(st, st.s[DECIDER], WORKERS, 1, events.GAINED)
+    no_worker(st)
+
+
+def no_worker(st: Position) -> None:
+    """On with the building or the tile."""
+    s = st.s
+    s[PHASE] = s[RESUME]
+    s[RESUME] = 0
+
+
+def legal_extra(st: Position) -> None:
+    """Pay the good, or gold with a River Port (H-BLD-15); trades may bring it (H-BUILD-13); or leave it."""
+    tables = st.tables
+    if _can_pay_extra(st, False):
+        st.offer(tables.extra)
+    if _can_pay_extra(st, True):
+        st.offer(tables.extra + 1)
+    st.offer(tables.no_extra)
+    market.legal_trades(st)
+
+
+def _can_pay_extra(st: Position, with_gold: bool) -> bool:
+    seat = st.s[DECIDER]
+    good = st.tables.tile_pay[tile_at_hand(st)]
+    if not with_gold:
+        return st.own(seat, good) > 0
+    replaces = (good == COPPER or good == CATTLE) and st.has_ability(seat, st.tables.replaces)
+    return replaces and st.own(seat, GOLD_PIECES) > 0
+
+
+def pay_extra(st: Position, with_gold: bool) -> None:
+    """Once only (H-BUILD-12)."""
+    s = st.s
+    seat = s[DECIDER]
+    tile = tile_at_hand(st)
+    piece: i64 = GOLD_PIECES if with_gold else st.tables.tile_pay[tile]
+    spend(st, seat, piece, 1)
+    st.emit(events.PAID_EXTRA, seat, piece, 0, 0)
+    gain(st, seat, VP, st.tables.tile_pay_vp[tile], events.GAINED)
+    gain(st, seat, TRACKS, st.tables.tile_pay_track[tile], events.GAINED)
+    s[PHASE] = NEXT_WINNER
+
+
+def no_extra(st: Position) -> None:
+    """What costs something may be declined (H-AMB-27)."""
+    st.s[PHASE] = NEXT_WINNER
+
+
+# Why not ------------------------------------------------------------------------------------------
+
+
+def why_no_building(st: Position, kind: int) -> Reason:
+    """Owned, not in the stock, of another kind, or not to be paid."""
+    tables = st.tables
+    seat: i64 = st.s[DECIDER]
+    if (st.own(seat, BUILDINGS) >> kind) & 1 != 0:
+        return Reason("H-BUILD-06", "already-owned")
+    if (tables.stock_of_round[st.s[ROUND]] >> kind) & 1 == 0:
+        return Reason("H-BUILD-07", "not-this-stage")
+    if (st.stock() >> kind) & 1 == 0:
+        return Reason("H-BUILD-07", "all-built")
+    if (_buildable(st) >> kind) & 1 == 0:
+        return Reason("H-BUILD-04", "not-this-kind")
+    missing: list[str] = []
+    for good in range(GOODS_COUNT):
+        short = count_of(tables.cost[kind], good) - st.own(seat, good)
+        if short > 0:
+            missing.append(f"{good}:{short}")
+    return Reason("H-BUILD-05", "goods-missing", {"missing": " ".join(missing)})
+
+
+def why_no_gold(st: Position, index: int) -> Reason:
+    """Not in the cost, or not enough gold, copper or cattle."""
+    packed = st.tables.substitutes.packed[index]
+    cost = st.tables.cost[st.s[BUILDING]]
+    if count_of(packed, 0) > count_of(cost, COPPER) or count_of(packed, 1) > count_of(cost, CATTLE):
+        return Reason("H-BLD-14", "not-in-cost")
+    return Reason("H-BLD-14", "cannot-pay-so")
+
+
+def why_no_extra(st: Position, with_gold: bool) -> Reason:
+    """The good is missing; gold needs a River Port and a tile that asks for copper or cattle."""
+    good = int(st.tables.tile_pay[tile_at_hand(st)])
+    if not with_gold:
+        return Reason("H-BUILD-12", "good-not-held", {"good": good})
+    if not st.has_ability(st.s[DECIDER], st.tables.replaces):
+        return Reason("H-BLD-15", "needs-ability")
+    if good != COPPER and good != CATTLE:
+        return Reason("H-BLD-15", "gold-only-for-copper-cattle")
+    return Reason("H-BLD-15", "good-not-held", {"good": GOLD_PIECES})

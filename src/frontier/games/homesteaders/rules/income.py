@@ -1,0 +1,212 @@
+"""The income phase: placing workers, receiving income, paying workers (H-PLACE, H-INCOME, H-WAGE)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.reasons import Reason
+from frontier.games.homesteaders import events
+from frontier.games.homesteaders.rules import auction, market, payment
+from frontier.games.homesteaders.rules.order import next_in_order
+from frontier.games.homesteaders.rules.supply import gain, give_back_debt
+from frontier.games.homesteaders.state import (
+    BUILDINGS,
+    DEBTS,
+    DECIDER,
+    GOODS_COUNT,
+    INCOME_GOES_ON,
+    LAST_ROUND,
+    NEXT_PLACE,
+    PHASE,
+    PLACE,
+    PLACED,
+    PLAYER,
+    RELIEF,
+    RESUME,
+    ROUND,
+    SILVER,
+    START,
+    STRIDE,
+    TRACKS,
+    TRADE,
+    TRADES,
+    VP,
+    WAGES,
+    WORKERS,
+    Position,
+)
+from frontier.games.homesteaders.tables import MONEY_LANE, MONEY_MASK, NOTHING, WIDE_LANE, WIDE_MASK
+
+# Placing ------------------------------------------------------------------------------------------
+
+
+def begin_placing(st: Position) -> None:
+    """Everybody is idle (H-PLACE-02, H-AMB-19b); the start player places first (H-PLACE-05, H-AMB-22)."""
+    s = st.s
+    for seat in range(st.tables.players):
+        s[PLAYER + seat * STRIDE + PLACED] = 0
+    s[DECIDER] = s[START]
+    s[NEXT_PLACE] = 0
+    s[PHASE] = PLACE
+
+
+def legal_places(st: Position) -> None:
+    """A free work place of an own building (H-PLACE-01), in ascending order; or stop (H-AMB-19c)."""
+    s = st.s
+    tables = st.tables
+    seat = s[DECIDER]
+    if st.idle_workers(seat) > 0:
+        for place in range(s[NEXT_PLACE], tables.place_count):
+            if _is_free(st, seat, place):
+                st.offer(tables.place + place)
+    st.offer(tables.done)
+    market.legal_trades(st)
+
+
+def _is_free(st: Position, seat: i64, place: i64) -> bool:
+    """Owned, empty, and, of two places that only work together, the first before the second (H-PLACE-04)."""
+    placed = st.own(seat, PLACED)
+    partner = st.tables.place_partner[place]
+    return (
+        (st.own(seat, BUILDINGS) >> st.tables.place_owner[place]) & 1 != 0
+        and (placed >> place) & 1 == 0
+        and (partner == NOTHING or (placed >> partner) & 1 != 0)
+    )
+
+
+def place(st: Position, place: i64) -> None:
+    """A worker goes to work."""
+    s = st.s
+    s[PLAYER + s[DECIDER] * STRIDE + PLACED] |= st.tables.bits[place]
+    s[NEXT_PLACE] = place + 1
+    st.emit(events.PLACED, s[DECIDER], place, 0, 0)
+
+
+def done_placing(st: Position) -> None:
+    """The others stay idle on the Homestead (H-PLACE-03); after the last player everybody receives income."""
+    s = st.s
+    s[NEXT_PLACE] = 0
+    if next_in_order(st):
+        return
+    for offset in range(st.tables.players):
+        _receive(st, (s[START] + offset) % st.tables.players)
+    _next_relief(st, 0)
+
+
+def why_no_place(st: Position, place: int) -> Reason:
+    """Not owned, occupied, nobody left, or out of order."""
+    tables = st.tables
+    seat: i64 = st.s[DECIDER]
+    placed = st.own(seat, PLACED)
+    if (st.own(seat, BUILDINGS) >> tables.place_owner[place]) & 1 == 0:
+        return Reason("H-PLACE-01", "not-your-building")
+    if (placed >> place) & 1 != 0:
+        return Reason("H-PLACE-01", "place-occupied")
+    if st.idle_workers(seat) == 0:
+        return Reason("H-PLACE-01", "no-idle-worker")
+    partner = tables.place_partner[place]
+    if partner != NOTHING and (placed >> partner) & 1 == 0:
+        return Reason("H-PLACE-04", "both-places")
+    return Reason("H-PLACE-01", "places-in-order")
+
+
+# Income -------------------------------------------------------------------------------------------
+
+
+def _receive(st: Position, seat: i64) -> None:
+    """Fixed income (H-INCOME-01, -03), worker income (H-INCOME-02) and tracks (H-INCOME-04), all at once."""
+    tables = st.tables
+    goods: i64 = 0
+    money: i64 = 0
+    owned = st.own(seat, BUILDINGS)
+    kind: i64 = 0
+    while owned != 0:
+        if owned & 1 != 0:
+            goods += tables.income_goods[kind]
+            money += tables.income_money[kind]
+        owned >>= 1
+        kind += 1
+    placed = st.own(seat, PLACED)
+    spot: i64 = 0
+    while placed != 0:
+        if placed & 1 != 0:
+            goods += tables.place_goods[spot]  # of a pair, with the second place (H-BLD-18)
+            money += tables.place_money[spot]
+        placed >>= 1
+        spot += 1
+    silver = (money & MONEY_MASK) + st.own(seat, TRACKS) + _special_silver(st, seat)
+    for good in range(i64(GOODS_COUNT)):
+        gain(st, seat, good, (goods >> (WIDE_LANE * good)) & WIDE_MASK, events.INCOME)
+    gain(st, seat, SILVER, silver, events.INCOME)
+    gain(st, seat, TRADES, (money >> MONEY_LANE) & MONEY_MASK, events.INCOME)
+    gain(st, seat, VP, money >> (2 * MONEY_LANE), events.INCOME)
+
+
+def _special_silver(st: Position, seat: i64) -> i64:
+    """The Rodeo's silver for workers (H-BLD-04, -05, H-AMB-23); the Bank's for nobody in debt (H-AMB-16)."""
+    tables = st.tables
+    silver: i64 = 0
+    if st.has_ability(seat, tables.counts_workers):
+        silver = st.own(seat, WORKERS)
+        if silver > tables.rodeo_limit:
+            silver = tables.rodeo_limit
+    if st.has_ability(seat, tables.relieves) and st.own(seat, DEBTS) == 0:
+        silver += tables.debt_silver
+    return silver
+
+
+def _next_relief(st: Position, offset: i64) -> None:
+    """Who owns the Bank and has debt returns one or takes silver (H-BLD-22, H-AMB-17); then wages."""
+    s = st.s
+    for i in range(offset, st.tables.players):
+        seat = (s[START] + i) % st.tables.players
+        if st.has_ability(seat, st.tables.relieves) and st.own(seat, DEBTS) > 0:
+            s[DECIDER] = seat
+            s[RESUME] = INCOME_GOES_ON
+            s[PHASE] = RELIEF
+            return
+    s[DECIDER] = s[START]
+    s[PHASE] = WAGES
+
+
+def go_on_with_income(st: Position) -> None:
+    """The decider is served; look at the players after."""
+    s = st.s
+    players = st.tables.players
+    _next_relief(st, (s[DECIDER] - s[START] + players) % players + 1)
+
+
+def legal_reliefs(st: Position) -> None:
+    """Return a debt, or take the silver instead (H-BLD-01, H-AMB-17)."""
+    st.offer(st.tables.relief)
+    st.offer(st.tables.relief + 1)
+
+
+def relieve(st: Position, choice: i64) -> None:
+    """Of the Bank or the Boarding House."""
+    s = st.s
+    if choice == 0:
+        give_back_debt(st, s[DECIDER])
+    else:
+        gain(st, s[DECIDER], SILVER, st.tables.debt_silver, events.GAINED)
+    s[PHASE] = s[RESUME]
+    s[RESUME] = 0
+
+
+# Wages --------------------------------------------------------------------------------------------
+
+
+def legal_wages(st: Position) -> None:
+    """One silver for each worker, idle or not (H-WAGE-01), after income (H-WAGE-04)."""
+    payment.legal_payments(st, st.own(st.s[DECIDER], WORKERS))
+
+
+def pay_wages(st: Position, gold: i64) -> None:
+    """Payment is compulsory (H-WAGE-02); after the last player bidding begins, or at the end trading."""
+    s = st.s
+    payment.pay(st, st.own(s[DECIDER], WORKERS), gold, events.WAGES)
+    if next_in_order(st):
+        return
+    s[DECIDER] = s[START]
+    if s[ROUND] > LAST_ROUND:
+        s[PHASE] = TRADE
+    else:
+        auction.begin(st)

@@ -1,0 +1,215 @@
+"""Trade chips, the marketplace and voluntary debt, at the own decision points (H-MARKET, H-DEBT, H-AMB-19)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.reasons import Reason
+from frontier.games.homesteaders import events
+from frontier.games.homesteaders.rules.supply import gain, spend, take_debts
+from frontier.games.homesteaders.state import (
+    DEBTS,
+    DECIDER,
+    FOOD,
+    GOLD_PIECES,
+    GOODS_COUNT,
+    NEXT_PLACE,
+    SILVER,
+    STEEL,
+    TRADES,
+    VP,
+    WOOD,
+    WORKERS,
+    Position,
+)
+
+
+def legal_trades(st: Position) -> None:
+    """Everything the decider can trade, and debts; any number of times (H-MARKET-01, -06)."""
+    tables = st.tables
+    seat = st.s[DECIDER]
+    if st.own(seat, TRADES) > 0:
+        for good in range(i64(GOODS_COUNT)):
+            if _can_buy(st, seat, good, False):
+                st.offer(tables.buy + 2 * good)
+            if _can_buy(st, seat, good, True):
+                st.offer(tables.buy + 2 * good + 1)
+        for good in range(i64(GOODS_COUNT)):
+            if st.own(seat, good) > 0:
+                st.offer(tables.sell + good)
+        if st.own(seat, FOOD) > 0:
+            st.offer(tables.hire)
+        if st.own(seat, WOOD) > 0 and st.has_ability(seat, tables.makes_food):
+            st.offer(tables.market)
+        if st.own(seat, FOOD) > 0 and st.has_ability(seat, tables.makes_steel):
+            st.offer(tables.market + 1)
+        if st.has_ability(seat, tables.changes_trades):
+            st.offer(tables.bank)
+    debts = st.own(seat, DEBTS)
+    if debts < tables.debt_chips:
+        st.offer(tables.borrow)
+    if debts > 0:
+        if st.own(seat, SILVER) >= tables.debt_price:
+            st.offer(tables.pay_off)
+        if st.own(seat, GOLD_PIECES) > 0:
+            st.offer(tables.pay_off + 1)
+
+
+def _can_buy(st: Position, seat: i64, good: i64, with_gold: bool) -> bool:
+    """Silver, or one gold in its place except for gold itself (H-AMB-12); copper and cattle for gold (H-AMB-13)."""
+    tables = st.tables
+    if tables.sold_for_gold[good] != 0:
+        return with_gold and st.own(seat, GOLD_PIECES) >= tables.prices[good]
+    if with_gold:
+        return good != GOLD_PIECES and st.own(seat, GOLD_PIECES) > 0
+    return st.own(seat, SILVER) >= tables.prices[good]
+
+
+def buy(st: Position, good: i64, with_gold: bool) -> None:
+    """A trade chip and the price for a good (H-MARKET-03, -05); no discount with a General Store (H-BLD-10)."""
+    tables = st.tables
+    seat = st.s[DECIDER]
+    gold: i64 = 0
+    silver: i64 = 0
+    if tables.sold_for_gold[good] != 0:
+        gold = tables.prices[good]
+    elif with_gold:
+        gold = 1
+    else:
+        silver = tables.prices[good]
+    spend(st, seat, TRADES, 1)
+    spend(st, seat, GOLD_PIECES, gold)
+    spend(st, seat, SILVER, silver)
+    spend(st, seat, good, -1)
+    st.emit(events.BOUGHT, seat, good, gold, silver)
+
+
+def sell(st: Position, good: i64) -> None:
+    """A trade chip and a good for the price and a VP chip (H-MARKET-04, -05); more with a General Store (H-BLD-09)."""
+    tables = st.tables
+    seat = st.s[DECIDER]
+    gold: i64 = 0
+    silver: i64 = 0
+    if tables.sold_for_gold[good] != 0:
+        gold = tables.prices[good]
+    else:
+        silver = tables.prices[good]
+    if st.has_ability(seat, tables.sells_better):
+        silver += tables.sale_bonus
+    spend(st, seat, TRADES, 1)
+    spend(st, seat, good, 1)
+    spend(st, seat, GOLD_PIECES, -gold)
+    spend(st, seat, SILVER, -silver)
+    st.emit(events.SOLD, seat, good, gold, silver)
+    gain(st, seat, VP, tables.sale_vp, events.GAINED)
+
+
+def hire(st: Position) -> None:
+    """A trade chip and food for a worker (H-MARKET-02), who may be placed anywhere at once (H-PLACE-06)."""
+    seat = st.s[DECIDER]
+    spend(st, seat, TRADES, 1)
+    spend(st, seat, FOOD, 1)
+    spend(st, seat, WORKERS, -1)
+    st.s[NEXT_PLACE] = 0
+    st.emit(events.HIRED, seat, 0, 0, 0)
+
+
+def swap(st: Position, choice: i64) -> None:
+    """The Market's own trades: wood for food, food for steel (H-BLD-24, -24a); no sale (H-AMB-52)."""
+    seat = st.s[DECIDER]
+    spend(st, seat, TRADES, 1)
+    spend(st, seat, WOOD if choice == 0 else FOOD, 1)
+    spend(st, seat, FOOD if choice == 0 else STEEL, -1)
+    st.emit(events.SWAPPED, seat, FOOD if choice == 0 else STEEL, 0, 0)
+
+
+def change(st: Position) -> None:
+    """The Bank's trade: a trade chip for a silver (H-BLD-21)."""
+    seat = st.s[DECIDER]
+    spend(st, seat, TRADES, 1)
+    spend(st, seat, SILVER, -1)
+    st.emit(events.CHANGED, seat, 1, 0, 0)
+
+
+def borrow(st: Position) -> None:
+    """A voluntary debt (H-DEBT-01, H-AMB-14)."""
+    take_debts(st, st.s[DECIDER], 1)
+
+
+def pay_off(st: Position, with_gold: bool) -> None:
+    """Silver or a gold for a debt (H-DEBT-02, H-AMB-18)."""
+    seat = st.s[DECIDER]
+    gold: i64 = 1 if with_gold else 0
+    silver: i64 = 0 if with_gold else st.tables.debt_price
+    spend(st, seat, DEBTS, 1)
+    spend(st, seat, GOLD_PIECES, gold)
+    spend(st, seat, SILVER, silver)
+    st.emit(events.PAID_OFF, seat, gold, silver, 0)
+
+
+# Why not ------------------------------------------------------------------------------------------
+
+
+def why_no_purchase(st: Position, good: int, with_gold: bool) -> Reason:
+    """No chip, the wrong money, or too little of it."""
+    tables = st.tables
+    seat: i64 = st.s[DECIDER]
+    for_gold = tables.sold_for_gold[good] != 0
+    if for_gold and not with_gold:
+        return Reason("H-AMB-13", "price-in-gold")
+    if with_gold and good == GOLD_PIECES:
+        return Reason("H-AMB-12", "no-gold-for-gold")
+    if st.own(seat, TRADES) == 0:
+        return Reason("H-MARKET-03", "no-trade-chip")
+    if with_gold:
+        needed = int(tables.prices[good]) if for_gold else 1
+        return Reason("H-MARKET-03", "too-little-gold", {"needed": needed, "held": st.own(seat, GOLD_PIECES)})
+    args: dict[str, int | str] = {"needed": tables.prices[good], "held": st.own(seat, SILVER)}
+    return Reason("H-MARKET-03", "too-little-silver", args)
+
+
+def why_no_sale(st: Position, good: int) -> Reason:
+    """No chip, or nothing to sell; gold is no copper or cattle here (H-BLD-16)."""
+    if st.own(st.s[DECIDER], TRADES) == 0:
+        return Reason("H-MARKET-04", "no-trade-chip")
+    return Reason("H-MARKET-04", "good-not-held", {"good": good})
+
+
+def why_no_hire(st: Position) -> Reason:
+    """No chip or no food."""
+    if st.own(st.s[DECIDER], TRADES) == 0:
+        return Reason("H-MARKET-02", "no-trade-chip")
+    return Reason("H-MARKET-02", "good-not-held", {"good": FOOD})
+
+
+def why_no_swap(st: Position, choice: int) -> Reason:
+    """No Market, no chip, or no good to give."""
+    tables = st.tables
+    seat: i64 = st.s[DECIDER]
+    rule = "H-BLD-24" if choice == 0 else "H-BLD-24a"
+    if not st.has_ability(seat, tables.makes_food if choice == 0 else tables.makes_steel):
+        return Reason(rule, "needs-ability")
+    if st.own(seat, TRADES) == 0:
+        return Reason(rule, "no-trade-chip")
+    return Reason(rule, "good-not-held", {"good": WOOD if choice == 0 else FOOD})
+
+
+def why_no_change(st: Position) -> Reason:
+    """No Bank or no chip."""
+    if not st.has_ability(st.s[DECIDER], st.tables.changes_trades):
+        return Reason("H-BLD-21", "needs-ability")
+    return Reason("H-BLD-21", "no-trade-chip")
+
+
+def why_no_debt(st: Position) -> Reason:
+    """As many debts as there are chips."""
+    return Reason("H-AMB-14", "no-more-debt", {"n": st.tables.debt_chips})
+
+
+def why_no_pay_off(st: Position, with_gold: bool) -> Reason:
+    """No debt, or not the money."""
+    seat: i64 = st.s[DECIDER]
+    if st.own(seat, DEBTS) == 0:
+        return Reason("H-DEBT-02", "no-debt")
+    if with_gold:
+        return Reason("H-DEBT-02", "too-little-gold", {"needed": 1, "held": 0})
+    args: dict[str, int | str] = {"needed": st.tables.debt_price, "held": st.own(seat, SILVER)}
+    return Reason("H-DEBT-02", "too-little-silver", args)

@@ -1,0 +1,60 @@
+"""Paying silver: with gold, without change, and with debt where silver is missing (H-GOLD, H-DEBT, H-AMB-11, -14)."""
+
+from mypy_extensions import i64
+
+from frontier.engine.reasons import Reason
+from frontier.games.homesteaders.components import MAX_GOLD
+from frontier.games.homesteaders.rules import market
+from frontier.games.homesteaders.rules.supply import spend, take_debts
+from frontier.games.homesteaders.state import DEBTS, DECIDER, GOLD_PIECES, SILVER, TRADES, Position
+
+
+def legal_payments(st: Position, cost: i64) -> None:
+    """Every number of gold that wastes none; trades besides, unless the payment needs no thought (H-AMB-19e)."""
+    tables = st.tables
+    seat = st.s[DECIDER]
+    for gold in range(_most_gold(st, seat, cost) + 1):
+        st.offer(tables.pay + gold)
+    if not _needs_no_thought(st, seat, cost):
+        market.legal_trades(st)
+
+
+def _most_gold(st: Position, seat: i64, cost: i64) -> i64:
+    """More gold than covers the cost would be wasted (H-AMB-11)."""
+    most = (cost + st.tables.gold_worth - 1) // st.tables.gold_worth
+    held = st.own(seat, GOLD_PIECES)
+    if held < most:
+        most = held
+    return most if most < MAX_GOLD else MAX_GOLD
+
+
+def _needs_no_thought(st: Position, seat: i64, cost: i64) -> bool:
+    return (
+        st.own(seat, SILVER) >= cost
+        and st.own(seat, GOLD_PIECES) == 0
+        and st.own(seat, TRADES) == 0
+        and st.own(seat, DEBTS) == 0
+    )
+
+
+def pay(st: Position, cost: i64, gold: i64, kind: str) -> None:
+    """Gold first, no change (H-GOLD-01, -02); silver for the rest; what is missing is borrowed (H-AMB-14)."""
+    tables = st.tables
+    seat = st.s[DECIDER]
+    silver = cost - gold * tables.gold_worth
+    if silver < 0:
+        silver = 0
+    missing = silver - st.own(seat, SILVER)
+    if missing > 0:
+        take_debts(st, seat, (missing + tables.debt_silver - 1) // tables.debt_silver)
+    spend(st, seat, GOLD_PIECES, gold)
+    spend(st, seat, SILVER, silver)
+    st.emit(kind, seat, cost, gold, silver)
+
+
+def why_no_payment(st: Position, gold: int) -> Reason:
+    """Gold not held, or more than the cost asks for."""
+    held = st.own(st.s[DECIDER], GOLD_PIECES)
+    if held < gold:
+        return Reason("H-GOLD-01", "too-little-gold", {"held": held, "needed": gold})
+    return Reason("H-AMB-11", "gold-wasted")

@@ -1,0 +1,93 @@
+"""The frame of the game: rounds, the preparation of a round, and the end (H-ROUND, H-PREP, H-FINAL).
+
+The buildings beside the board follow from the round and from what is built: see Position.stock (H-PREP-04, -05).
+"""
+
+from mypy_extensions import i64
+
+from frontier.games.homesteaders import events
+from frontier.games.homesteaders.rules import income, market
+from frontier.games.homesteaders.rules.order import next_in_order
+from frontier.games.homesteaders.state import (
+    BIDDER,
+    DRAW,
+    FINISHED,
+    LAST_ROUND,
+    NEUTRAL_BID,
+    NEUTRAL_SPACE,
+    PASSED,
+    PHASE,
+    PLAYER,
+    ROUND,
+    SPACE,
+    STEP,
+    STRIDE,
+    TILE,
+    TURNED_UP,
+    Position,
+)
+
+STAGES = 3
+
+
+def begin_round(st: Position) -> None:
+    """The next round (H-ROUND-01, -03); after the last one income once more (H-ROUND-04, H-FINAL-01)."""
+    s = st.s
+    s[ROUND] += 1
+    if s[ROUND] > LAST_ROUND:
+        st.emit(events.FINAL_INCOME, 0, 0, 0, 0)
+        income.begin_placing(st)
+        return
+    st.emit(events.ROUND, 0, s[ROUND], 0, 0)
+    for space in range(st.tables.auctions):  # old tiles and bidding stones leave (H-PREP-01, -02)
+        s[TILE + space] = 0
+        s[BIDDER + space] = 0
+        s[STEP + space] = 0
+    for seat in range(st.tables.players):
+        s[PLAYER + seat * STRIDE + PASSED] = 0
+    s[NEUTRAL_SPACE] = 0
+    s[NEUTRAL_BID] = 0
+    s[TILE] = s[ROUND]  # stack 1 lies in the order of the rounds (H-SETUP-03)
+    st.emit(events.TURNED_UP, 0, s[ROUND] - 1, 0, 0)
+    s[SPACE] = 1
+    s[PHASE] = DRAW
+
+
+def legal_draw(st: Position) -> None:
+    """Any tile of the stack that is left of this stage, all equally likely (H-SETUP-04, -05, H-PREP-03)."""
+    s = st.s
+    tables = st.tables
+    mask = tables.stack_stage[(s[SPACE] - 1) * STAGES + tables.stage_of_round[s[ROUND]]] & ~s[TURNED_UP]
+    tile = tables.first_drawn
+    mask >>= tile
+    while mask != 0:
+        if mask & 1 != 0:
+            st.offer(tables.draw + tile - tables.first_drawn)
+        mask >>= 1
+        tile += 1
+
+
+def draw(st: Position, index: i64) -> None:
+    """A tile is turned up; with all of them there, the workers are placed."""
+    s = st.s
+    tile = index + st.tables.first_drawn
+    s[TILE + s[SPACE]] = tile + 1
+    s[TURNED_UP] |= st.tables.bits[tile]
+    st.emit(events.TURNED_UP, 0, tile, s[SPACE], 0)
+    s[SPACE] += 1
+    if s[SPACE] == st.tables.auctions:
+        s[SPACE] = 0
+        income.begin_placing(st)
+
+
+def legal_trading(st: Position) -> None:
+    """Final trading without limit (H-FINAL-02, H-AMB-49, H-AMB-51)."""
+    st.offer(st.tables.done)
+    market.legal_trades(st)
+
+
+def done_trading(st: Position) -> None:
+    """The next player trades (H-AMB-19a, H-AMB-48); after the last one the game is over."""
+    if not next_in_order(st):
+        st.s[PHASE] = FINISHED
+        st.emit(events.GAME_OVER, 0, 0, 0, 0)

@@ -1,0 +1,120 @@
+"""Points, winners and the ending (H-SCORE, H-DEBT-03)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from frontier.games.homesteaders.state import (
+    BUILDINGS,
+    CATTLE,
+    COPPER,
+    DEBTS,
+    FINISHED,
+    GOLD_PIECES,
+    PHASE,
+    SILVER,
+    TRACKS,
+    VP,
+    WORKERS,
+    Position,
+)
+
+ENDINGS = ("ten_rounds",)
+COUNTED_KINDS: Final = 7  # must agree with components.COUNTED
+ITEMS = ("chips", "buildings", "extra", "goods", "debt")
+
+
+def items(st: Position, seat: int) -> list[int]:
+    """VP chips, buildings, their extra VP, goods left, and the penalty for debts: in the order of ITEMS."""
+    return [
+        int(st.own(seat, VP)),  # H-SCORE-01
+        int(_building_vp(st, seat)),  # H-SCORE-01a
+        int(_extra_vp(st, seat)),  # H-SCORE-01b
+        int(goods_vp(st, seat)),  # H-SCORE-01c, -02
+        -int(penalty(st, seat)),  # H-SCORE-01d
+    ]
+
+
+def total(st: Position, seat: i64) -> i64:
+    """All items together."""
+    return st.own(seat, VP) + _building_vp(st, seat) + _extra_vp(st, seat) + goods_vp(st, seat) - penalty(st, seat)
+
+
+def goods_vp(st: Position, seat: i64) -> i64:
+    """Gold, copper and cattle count; wood, food and steel do not (H-SCORE-01c, -02)."""
+    return st.tables.goods_vp * (st.own(seat, GOLD_PIECES) + st.own(seat, COPPER) + st.own(seat, CATTLE))
+
+
+def penalty(st: Position, seat: i64) -> i64:
+    """1 for the first debt, 2 for the second, and so on (H-DEBT-03)."""
+    debts = st.own(seat, DEBTS)
+    return debts * (debts + 1) // 2
+
+
+def _building_vp(st: Position, seat: i64) -> i64:
+    points: i64 = 0
+    owned = st.own(seat, BUILDINGS)
+    kind: i64 = 0
+    while owned != 0:
+        if owned & 1 != 0:
+            points += st.tables.building_vp[kind]
+        owned >>= 1
+        kind += 1
+    return points
+
+
+def _extra_vp(st: Position, seat: i64) -> i64:
+    """1 VP for each thing a building counts (H-ATTR-03), itself and the Homestead included (H-AMB-44, -45)."""
+    tables = st.tables
+    points: i64 = 0
+    for what in range(i64(COUNTED_KINDS)):
+        times: i64 = 0
+        owned = st.own(seat, BUILDINGS)
+        kind: i64 = 0
+        while owned != 0:
+            if owned & 1 != 0:
+                times += tables.counted[kind * COUNTED_KINDS + what]
+            owned >>= 1
+            kind += 1
+        if times > 0:
+            points += times * count(st, seat, what)
+    return points
+
+
+def count(st: Position, seat: i64, what: i64) -> i64:
+    """Own buildings of a kind, workers, tracks, or all buildings: in the order of components.COUNTED."""
+    tables = st.tables
+    if what == COUNTED_KINDS - 3:
+        return st.own(seat, WORKERS)
+    if what == COUNTED_KINDS - 2:
+        return st.own(seat, TRACKS)
+    owned = st.own(seat, BUILDINGS) & tables.counted_masks[what]
+    n: i64 = 0
+    while owned != 0:
+        owned &= owned - 1
+        n += 1
+    return n
+
+
+def scores(st: Position) -> tuple[int, ...]:
+    """Points of all seats, as if the game ended now."""
+    return tuple([int(total(st, seat)) for seat in range(int(st.tables.players))])
+
+
+def ranking(st: Position, seat: int) -> tuple[int, int]:
+    """What is compared, in order: points (H-SCORE-04), silver pieces (H-SCORE-05, H-AMB-46)."""
+    return int(total(st, seat)), int(st.own(seat, SILVER))
+
+
+def winners(st: Position) -> tuple[int, ...]:
+    """The best seats; those still tied share the victory (H-SCORE-06)."""
+    if st.s[PHASE] != FINISHED:
+        return ()
+    ranks = [ranking(st, seat) for seat in range(int(st.tables.players))]
+    best = max(ranks)
+    return tuple([seat for seat in range(len(ranks)) if ranks[seat] == best])
+
+
+def ending(st: Position) -> str | None:
+    """There is one way to end (H-ROUND-04)."""
+    return ENDINGS[0] if st.s[PHASE] == FINISHED else None

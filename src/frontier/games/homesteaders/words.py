@@ -1,0 +1,50 @@
+"""Phrases of Homesteaders that several places need: what a building or a tile is and brings."""
+
+from frontier.games.homesteaders.components import Building, Tile
+from frontier.texts import dashed, listed, text
+
+
+def counted(lang: str, ids: tuple[str, ...]) -> str:
+    """Pieces with their numbers: "2 silver and 1 trade chip"."""
+    kinds = list(dict.fromkeys(ids))
+    return listed(lang, [text(lang, f"homesteaders-piece-{id_}", {"n": ids.count(id_)}) for id_ in kinds])
+
+
+def either(lang: str, ids: tuple[str, ...]) -> str:
+    """The kinds of building a tile allows: "residential or commercial"."""
+    if len(ids) > 2:
+        return text(lang, "homesteaders-kind-any")
+    return f" {text(lang, 'homesteaders-or')} ".join(text(lang, f"homesteaders-kind-{id_}") for id_ in ids)
+
+
+def tile(lang: str, tile: Tile) -> str:
+    """What an auction tile is about, in a few words."""
+    parts = [either(lang, tile.kinds)] if tile.kinds else []
+    others = tuple(gain for gain in tile.gains if gain != "advance")
+    if others:
+        parts.append(counted(lang, others))
+    if "advance" in tile.gains:
+        parts.append(text(lang, "homesteaders-term-advance"))
+    if tile.pay:
+        args = {"cost": counted(lang, (tile.pay,)), "gain": counted(lang, tile.reward)}
+        parts.append(text(lang, "homesteaders-tile-sale", args))
+    return ", ".join(parts)
+
+
+def building(lang: str, building: Building) -> str:
+    """What a building brings, in a few words."""
+    parts: list[str] = []
+    if building.vp:
+        parts.append(counted(lang, ("vp",) * building.vp))
+    if building.income:
+        parts.append(text(lang, "homesteaders-building-income", {"income": counted(lang, building.income)}))
+    for work in building.work:
+        args = {"workers": work.workers, "income": counted(lang, work.gives)}
+        parts.append(text(lang, "homesteaders-building-work", args))
+    for reward in building.when_built:
+        parts.append(text(lang, f"homesteaders-built-{dashed(reward)}"))
+    for ability in building.abilities:
+        parts.append(text(lang, f"homesteaders-ability-{dashed(ability)}"))
+    for what in building.extra_vp:
+        parts.append(text(lang, f"homesteaders-counted-{what}"))
+    return "; ".join(parts)

@@ -1,0 +1,292 @@
+# Dinge ----------------------------------------------------------------------------------------------
+
+homesteaders-title = Homesteaders
+homesteaders-colour-blue = Blau
+homesteaders-colour-yellow = Gelb
+homesteaders-colour-green = Grün
+homesteaders-colour-red = Rot
+
+homesteaders-piece-wood = { $n } Holz
+homesteaders-piece-food = { $n } Nahrung
+homesteaders-piece-steel = { $n } Stahl
+homesteaders-piece-gold = { $n } Gold
+homesteaders-piece-copper = { $n } Kupfer
+homesteaders-piece-cattle = { $n ->
+    [one] 1 Rind
+   *[other] { $n } Rinder
+}
+homesteaders-piece-silver = { $n } Silber
+homesteaders-piece-trade = { $n ->
+    [one] 1 Handelschip
+   *[other] { $n } Handelschips
+}
+homesteaders-piece-vp = { $n } SP
+homesteaders-piece-debt = { $n ->
+    [one] 1 Schuldschein
+   *[other] { $n } Schuldscheine
+}
+homesteaders-piece-worker = { $n } Arbeiter
+homesteaders-piece-track = { $n ->
+    [one] 1 Gleis
+   *[other] { $n } Gleise
+}
+
+homesteaders-kind-residential = Wohnen
+homesteaders-kind-commercial = Gewerbe
+homesteaders-kind-industrial = Industrie
+homesteaders-kind-special = Spezial
+homesteaders-kind-any = beliebige Art
+homesteaders-or = oder
+
+homesteaders-stage-settlement = Siedlung
+homesteaders-stage-town = Dorf
+homesteaders-stage-city = Stadt
+
+homesteaders-building-homestead = Heimstätte
+homesteaders-building-grain-mill = Getreidemühle
+homesteaders-building-farm = Farm
+homesteaders-building-market = Markt
+homesteaders-building-foundry = Gießerei
+homesteaders-building-steel-mill = Stahlwerk
+homesteaders-building-boarding-house = Pension
+homesteaders-building-railworkers-house = Bahnarbeiterhaus
+homesteaders-building-ranch = Ranch
+homesteaders-building-trading-post = Handelsposten
+homesteaders-building-general-store = Gemischtwarenladen
+homesteaders-building-gold-mine = Goldmine
+homesteaders-building-copper-mine = Kupfermine
+homesteaders-building-river-port = Flusshafen
+homesteaders-building-church = Kirche
+homesteaders-building-workshop = Werkstatt
+homesteaders-building-depot = Depot
+homesteaders-building-stables = Stallungen
+homesteaders-building-bank = Bank
+homesteaders-building-meatpacking-plant = Fleischfabrik
+homesteaders-building-forge = Schmiede
+homesteaders-building-factory = Fabrik
+homesteaders-building-rodeo = Rodeo
+homesteaders-building-lawyer = Anwaltskanzlei
+homesteaders-building-fairgrounds = Festplatz
+homesteaders-building-dude-ranch = Gästeranch
+homesteaders-building-town-hall = Rathaus
+homesteaders-building-terminal = Endbahnhof
+homesteaders-building-restaurant = Restaurant
+homesteaders-building-train-station = Bahnhof
+homesteaders-building-circus = Zirkus
+homesteaders-building-rail-yard = Rangierbahnhof
+
+homesteaders-term-round = Runde
+homesteaders-term-final-income = Letztes Einkommen
+homesteaders-term-advance = Eisenbahnleiste +1
+homesteaders-term-auction = Auktion
+homesteaders-term-railroad = Eisenbahnleiste
+homesteaders-term-start-player = Startspieler
+homesteaders-term-neutral-stone = Neutraler Stein
+homesteaders-term-neutral-value = Neutrales Gebot
+homesteaders-term-stock = Gebäude im Vorrat
+homesteaders-term-workers = Arbeiter
+homesteaders-term-tracks = Gleise
+homesteaders-term-goods = Waren
+homesteaders-term-silver = Silber
+homesteaders-term-trade-chips = Handelschips
+homesteaders-term-debts = Schuldscheine
+homesteaders-term-chips = SP-Chips
+homesteaders-term-points = Siegpunkte
+homesteaders-term-hidden = Hinter dem Sichtschirm
+
+homesteaders-item-chips = SP-Chips
+homesteaders-item-buildings = Gebäude
+homesteaders-item-extra = Zusätzliche SP
+homesteaders-item-goods = Waren
+homesteaders-item-debt = Schuldscheine
+
+homesteaders-tile-sale = { $cost } → { $gain }
+homesteaders-building-income = { $income } je Runde
+homesteaders-building-work = { $workers ->
+    [one] Arbeiter: { $income }
+   *[other] { $workers } Arbeiter: { $income }
+}
+homesteaders-yields = { $workers ->
+    [one] { $income }
+   *[other] { $income } für { $workers } Arbeiter zusammen
+}
+homesteaders-built-trade = sofort 1 Handelschip
+homesteaders-built-track = sofort 1 Gleis
+homesteaders-built-worker = sofort 1 Arbeiter
+homesteaders-built-advance = Eisenbahnleiste +1
+homesteaders-built-debt-relief = 1 Schuldschein abgeben oder 2 Silber nehmen
+homesteaders-built-building = danach noch ein Gebäude beliebiger Art
+homesteaders-ability-wood-to-food = Handelschip + Holz → Nahrung
+homesteaders-ability-food-to-steel = Handelschip + Nahrung → Stahl
+homesteaders-ability-sale-bonus = 1 Silber mehr je Verkauf
+homesteaders-ability-gold-as-copper-or-cattle = Gold als Kupfer oder Rind
+homesteaders-ability-vp-per-later-building = 1 SP für jedes weitere Gebäude
+homesteaders-ability-equal-bid = Überbieten mit gleich hohem Gebot
+homesteaders-ability-silver-per-worker = jede Runde 1 Silber je Arbeiter
+homesteaders-ability-debt-relief = jede Runde 1 Schuldschein abgeben oder 2 Silber nehmen
+homesteaders-ability-trade-to-silver = Handelschip → 1 Silber
+homesteaders-counted-residential = 1 SP je Wohngebäude
+homesteaders-counted-commercial = 1 SP je Gewerbegebäude
+homesteaders-counted-industrial = 1 SP je Industriegebäude
+homesteaders-counted-special = 1 SP je Spezialgebäude
+homesteaders-counted-worker = 1 SP je Arbeiter
+homesteaders-counted-track = 1 SP je Gleis
+homesteaders-counted-building = 1 SP je Gebäude
+
+homesteaders-ending-ten-rounds = Zehn Runden und das letzte Einkommen sind gespielt.
+
+homesteaders-option-screens = Waren, Silber, Handelschips, Schuldscheine und SP-Chips der anderen bleiben bis zur Wertung verborgen.
+
+# Aktionen -------------------------------------------------------------------------------------------
+
+homesteaders-action-draw = Aufgedeckt: { $tile }
+homesteaders-action-neutral = Auktion { $space }: neutralen Stein auf { $silver } setzen ({ $tile })
+homesteaders-action-bid = Auktion { $space }: { $silver } bieten ({ $tile })
+homesteaders-action-pass = Passen und auf der Eisenbahnleiste vorrücken
+homesteaders-action-place = Arbeiter einsetzen: { $place } ({ $income })
+homesteaders-action-done = Fertig
+homesteaders-action-pay = { $paid ->
+    [nichts] Nichts zahlen
+   *[other] { $paid } zahlen
+}{ $debts ->
+    [0] {""}
+    [one] {" "}(1 neuer Schuldschein)
+   *[other] {" "}({ $debts } neue Schuldscheine)
+}
+homesteaders-action-build = Bauen: { $building }{ $cost ->
+    [nichts] , kostenlos
+   *[other] {" "}für { $cost }
+} ({ $about })
+homesteaders-action-no-build = Nichts bauen
+homesteaders-action-extra = { $cost } zahlen für { $gain }
+homesteaders-action-no-extra = Darauf verzichten
+homesteaders-action-buy = { $good } kaufen für { $price } und 1 Handelschip
+homesteaders-action-sell = { $good } und 1 Handelschip verkaufen für { $price }
+homesteaders-action-hire = 1 Arbeiter anwerben für 1 Nahrung und 1 Handelschip
+homesteaders-action-market = Markt: { $cost } und 1 Handelschip gegen { $good }
+homesteaders-action-bank = Bank: 1 Handelschip gegen 1 Silber
+homesteaders-action-borrow = 1 Schuldschein nehmen für { $silver } Silber
+homesteaders-action-pay-off = 1 Schuldschein tilgen für { $price }
+homesteaders-action-gold-for = { $n ->
+    [0] Nichts durch Gold ersetzen
+   *[other] { $n } Gold statt { $goods } zahlen
+}
+homesteaders-action-worker = Den Arbeiter nehmen
+homesteaders-action-no-worker = Auf den Arbeiter verzichten
+homesteaders-action-relief = { $relief ->
+    [debt] 1 Schuldschein abgeben
+   *[silver] { $silver } Silber nehmen
+}
+homesteaders-action-reward = { $reward } nehmen
+
+# Aufforderungen -------------------------------------------------------------------------------------
+
+homesteaders-prompt-draw = Ein Auktionsplättchen wird aufgedeckt.
+homesteaders-prompt-place = { $who }, setze deine Arbeiter ein.
+homesteaders-prompt-relief = { $who }, einen Schuldschein abgeben oder Silber nehmen?
+homesteaders-prompt-wages = { $who }, bezahle deine Arbeiter.
+homesteaders-prompt-neutral = { $who }, wo bietet der neutrale Stein?
+homesteaders-prompt-bid = { $who }, biete oder passe.
+homesteaders-prompt-reward = { $who }, wähle eine Belohnung der Eisenbahnleiste.
+homesteaders-prompt-pay = { $who }, bezahle dein Gebot.
+homesteaders-prompt-build = { $who }, was baust du?
+homesteaders-prompt-gold = { $who }, welche Waren ersetzt du durch Gold?
+homesteaders-prompt-worker = { $who }, den kostenlosen Arbeiter nehmen?
+homesteaders-prompt-extra = { $who }, das Angebot des Plättchens nutzen?
+homesteaders-prompt-trade = { $who }, letzte Gelegenheit zum Handeln.
+homesteaders-prompt-finished = Das Spiel ist zu Ende.
+
+# Ereignisse -----------------------------------------------------------------------------------------
+
+homesteaders-event-round = Runde { $n }.
+homesteaders-event-final-income = Das letzte Einkommen.
+homesteaders-event-turned-up = Auktion { $space }: { $tile }.
+homesteaders-event-placed = { $who } setzt einen Arbeiter ein: { $place }.
+homesteaders-event-income = { $who } erhält { $piece }.
+homesteaders-event-gained = { $who } bekommt { $piece }.
+homesteaders-event-returned-debt = { $who } gibt einen Schuldschein ab.
+homesteaders-event-borrowed = { $who } nimmt { $n ->
+    [one] 1 Schuldschein
+   *[other] { $n } Schuldscheine
+} für { $silver } Silber.
+homesteaders-event-paid-off = { $who } tilgt einen Schuldschein für { $money }.
+homesteaders-event-wages = { $who } bezahlt { $n } Arbeiter: { $money }.
+homesteaders-event-neutral-bid = { $who } setzt den neutralen Stein: { $bid } bei Auktion { $space }.
+homesteaders-event-neutral-value = Das nächste neutrale Gebot ist { $bid }.
+homesteaders-event-bid = { $who } bietet { $bid } bei Auktion { $space }.
+homesteaders-event-outbid = { $who } wird bei Auktion { $space } überboten.
+homesteaders-event-passed = { $who } passt.
+homesteaders-event-line = { $who } steht auf Feld { $line } der Eisenbahnleiste.
+homesteaders-event-won = { $who } gewinnt Auktion { $space } für { $bid }.
+homesteaders-event-unsold = Niemand gewinnt Auktion { $space }.
+homesteaders-event-start-player = { $who } wird Startspieler.
+homesteaders-event-paid-bid = { $who } bezahlt das Gebot: { $money }.
+homesteaders-event-built = { $who } baut { $cost ->
+    [nichts] kostenlos
+   *[other] für { $cost }
+}: { $building }.
+homesteaders-event-not-built = { $who } baut nichts.
+homesteaders-event-paid-extra = { $who } zahlt { $piece } für das Angebot des Plättchens.
+homesteaders-event-bought = { $who } kauft { $good } für { $money }.
+homesteaders-event-sold = { $who } verkauft { $good } für { $money }.
+homesteaders-event-hired = { $who } wirbt für 1 Nahrung einen Arbeiter an.
+homesteaders-event-swapped = { $who } tauscht { $cost } gegen { $good }.
+homesteaders-event-changed = { $who } tauscht einen Handelschip gegen { $silver } Silber.
+homesteaders-event-game-over = Das Spiel ist zu Ende.
+
+# Warum nicht? ---------------------------------------------------------------------------------------
+
+homesteaders-reason-game-over = Das Spiel ist zu Ende.
+homesteaders-reason-not-in-stack = Dieses Plättchen kann jetzt nicht aufgedeckt werden.
+homesteaders-reason-no-such-auction = Es gibt nur { $n } Auktionen.
+homesteaders-reason-two-players-only = Einen neutralen Stein gibt es nur im Spiel zu zweit.
+homesteaders-reason-neutral-first = Setze zuerst den neutralen Stein.
+homesteaders-reason-bid-higher = Ein Gebot muss höher sein als { $bid }.
+homesteaders-reason-not-outbid = Du hast auf einem Plättchen das höchste Gebot und bist nicht überboten.
+homesteaders-reason-not-your-building = Dieses Gebäude gehört dir nicht.
+homesteaders-reason-place-occupied = Dieser Arbeitsplatz ist besetzt.
+homesteaders-reason-no-idle-worker = Du hast keinen Arbeiter mehr zum Einsetzen.
+homesteaders-reason-both-places = Dieses Gebäude braucht zwei Arbeiter: Besetze zuerst den ersten Platz.
+homesteaders-reason-places-in-order = Arbeitsplätze besetzt du der Reihe nach; diesen hast du schon ausgelassen.
+homesteaders-reason-too-little-gold = Das kostet { $needed } Gold; du hast { $held }.
+homesteaders-reason-too-little-silver = Das kostet { $needed } Silber; du hast { $held }.
+homesteaders-reason-gold-wasted = Auf Gold gibt es kein Wechselgeld: So viel wäre verschwendet.
+homesteaders-reason-price-in-gold = Kupfer und Rinder werden mit Gold bezahlt.
+homesteaders-reason-no-gold-for-gold = Gold wird mit Silber gekauft.
+homesteaders-reason-no-trade-chip = Du hast keinen Handelschip.
+homesteaders-reason-good-not-held = Du brauchst { $good }.
+homesteaders-reason-needs-ability = Du hast kein Gebäude, das dies erlaubt.
+homesteaders-reason-no-more-debt = Es gibt nur { $n } Schuldscheine, und so viele hast du schon.
+homesteaders-reason-no-debt = Du hast keinen Schuldschein.
+homesteaders-reason-line-not-reached = Diese Belohnung liegt auf Feld { $space } der Eisenbahnleiste; du stehst auf Feld { $line }.
+homesteaders-reason-already-owned = Dieses Gebäude hast du schon.
+homesteaders-reason-not-this-stage = Dieses Gebäude ist in dieser Entwicklungsstufe nicht verfügbar.
+homesteaders-reason-all-built = Alle Exemplare dieses Gebäudes sind gebaut.
+homesteaders-reason-not-this-kind = Dein Plättchen erlaubt kein Gebäude dieser Art.
+homesteaders-reason-goods-missing = Du brauchst noch { $missing }.
+homesteaders-reason-not-in-cost = So viel Kupfer oder so viele Rinder kostet das Gebäude nicht.
+homesteaders-reason-cannot-pay-so = Für diese Zahlung fehlen dir die Waren.
+homesteaders-reason-gold-only-for-copper-cattle = Gold ersetzt nur Kupfer und Rinder.
+homesteaders-reason-moment-draw = Jetzt wird kein Plättchen aufgedeckt.
+homesteaders-reason-moment-neutral = Der neutrale Stein wird vor dem ersten Gebot gesetzt.
+homesteaders-reason-moment-bid = Bieten kannst du nur, wenn du in einer Auktion am Zug bist.
+homesteaders-reason-moment-pass = Passen kannst du nur, wenn du in einer Auktion am Zug bist.
+homesteaders-reason-moment-place = Arbeiter setzt du nur am Anfang einer Runde ein.
+homesteaders-reason-moment-done = Jetzt gibt es nichts abzuschließen.
+homesteaders-reason-moment-pay = Jetzt gibt es nichts zu bezahlen.
+homesteaders-reason-moment-build = Bauen kannst du erst, wenn du ein Plättchen, das es erlaubt, gewonnen und bezahlt hast.
+homesteaders-reason-moment-no-build = Du baust gerade nicht.
+homesteaders-reason-moment-extra = Das Angebot eines Plättchens kommt nach dem Bauen.
+homesteaders-reason-moment-no-extra = Das Angebot eines Plättchens kommt nach dem Bauen.
+homesteaders-reason-moment-buy = In diesem Moment kannst du nicht handeln.
+homesteaders-reason-moment-sell = In diesem Moment kannst du nicht handeln.
+homesteaders-reason-moment-hire = In diesem Moment kannst du niemanden anwerben.
+homesteaders-reason-moment-market = In diesem Moment kannst du nicht handeln.
+homesteaders-reason-moment-bank = In diesem Moment kannst du nicht handeln.
+homesteaders-reason-moment-borrow = In diesem Moment kannst du keinen Schuldschein nehmen.
+homesteaders-reason-moment-pay-off = In diesem Moment kannst du keinen Schuldschein tilgen.
+homesteaders-reason-moment-gold-for = Gold ersetzt Waren nur, während du ein Gebäude bezahlst, das Kupfer oder Rinder kostet.
+homesteaders-reason-moment-worker = Jetzt gibt es keinen kostenlosen Arbeiter.
+homesteaders-reason-moment-no-worker = Jetzt gibt es keinen kostenlosen Arbeiter.
+homesteaders-reason-moment-relief = Jetzt kannst du keinen Schuldschein umsonst abgeben.
+homesteaders-reason-moment-reward = Eine Belohnung nimmst du, wenn du auf der Eisenbahnleiste vorrückst.

@@ -1,0 +1,286 @@
+# Things ---------------------------------------------------------------------------------------------
+
+homesteaders-title = Homesteaders
+homesteaders-colour-blue = Blue
+homesteaders-colour-yellow = Yellow
+homesteaders-colour-green = Green
+homesteaders-colour-red = Red
+
+homesteaders-piece-wood = { $n } wood
+homesteaders-piece-food = { $n } food
+homesteaders-piece-steel = { $n } steel
+homesteaders-piece-gold = { $n } gold
+homesteaders-piece-copper = { $n } copper
+homesteaders-piece-cattle = { $n } cattle
+homesteaders-piece-silver = { $n } silver
+homesteaders-piece-trade = { $n ->
+    [one] 1 trade chip
+   *[other] { $n } trade chips
+}
+homesteaders-piece-vp = { $n } VP
+homesteaders-piece-debt = { $n ->
+    [one] 1 debt
+   *[other] { $n } debts
+}
+homesteaders-piece-worker = { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+}
+homesteaders-piece-track = { $n ->
+    [one] 1 track
+   *[other] { $n } tracks
+}
+
+homesteaders-kind-residential = residential
+homesteaders-kind-commercial = commercial
+homesteaders-kind-industrial = industrial
+homesteaders-kind-special = special
+homesteaders-kind-any = any kind
+homesteaders-or = or
+
+homesteaders-stage-settlement = Settlement
+homesteaders-stage-town = Town
+homesteaders-stage-city = City
+
+homesteaders-building-homestead = Homestead
+homesteaders-building-grain-mill = Grain Mill
+homesteaders-building-farm = Farm
+homesteaders-building-market = Market
+homesteaders-building-foundry = Foundry
+homesteaders-building-steel-mill = Steel Mill
+homesteaders-building-boarding-house = Boarding House
+homesteaders-building-railworkers-house = Railworkers House
+homesteaders-building-ranch = Ranch
+homesteaders-building-trading-post = Trading Post
+homesteaders-building-general-store = General Store
+homesteaders-building-gold-mine = Gold Mine
+homesteaders-building-copper-mine = Copper Mine
+homesteaders-building-river-port = River Port
+homesteaders-building-church = Church
+homesteaders-building-workshop = Workshop
+homesteaders-building-depot = Depot
+homesteaders-building-stables = Stables
+homesteaders-building-bank = Bank
+homesteaders-building-meatpacking-plant = Meatpacking Plant
+homesteaders-building-forge = Forge
+homesteaders-building-factory = Factory
+homesteaders-building-rodeo = Rodeo
+homesteaders-building-lawyer = Lawyer
+homesteaders-building-fairgrounds = Fairgrounds
+homesteaders-building-dude-ranch = Dude Ranch
+homesteaders-building-town-hall = Town Hall
+homesteaders-building-terminal = Terminal
+homesteaders-building-restaurant = Restaurant
+homesteaders-building-train-station = Train Station
+homesteaders-building-circus = Circus
+homesteaders-building-rail-yard = Rail Yard
+
+homesteaders-term-round = round
+homesteaders-term-final-income = final income
+homesteaders-term-advance = railroad advance
+homesteaders-term-auction = auction
+homesteaders-term-railroad = railroad line
+homesteaders-term-start-player = start player
+homesteaders-term-neutral-stone = neutral stone
+homesteaders-term-neutral-value = neutral value
+homesteaders-term-stock = buildings in stock
+homesteaders-term-workers = workers
+homesteaders-term-tracks = tracks
+homesteaders-term-goods = goods
+homesteaders-term-silver = silver
+homesteaders-term-trade-chips = trade chips
+homesteaders-term-debts = debts
+homesteaders-term-chips = VP chips
+homesteaders-term-points = points
+homesteaders-term-hidden = behind the screen
+
+homesteaders-item-chips = VP chips
+homesteaders-item-buildings = buildings
+homesteaders-item-extra = extra VP
+homesteaders-item-goods = goods
+homesteaders-item-debt = debts
+
+homesteaders-tile-sale = { $cost } → { $gain }
+homesteaders-building-income = { $income } a round
+homesteaders-building-work = { $workers ->
+    [one] worker: { $income }
+   *[other] { $workers } workers: { $income }
+}
+homesteaders-yields = { $workers ->
+    [one] { $income }
+   *[other] { $income } for { $workers } workers together
+}
+homesteaders-built-trade = 1 trade chip at once
+homesteaders-built-track = 1 track at once
+homesteaders-built-worker = 1 worker at once
+homesteaders-built-advance = railroad advance
+homesteaders-built-debt-relief = return 1 debt or take 2 silver
+homesteaders-built-building = then another building of any kind
+homesteaders-ability-wood-to-food = trade chip + wood → food
+homesteaders-ability-food-to-steel = trade chip + food → steel
+homesteaders-ability-sale-bonus = 1 more silver a sale
+homesteaders-ability-gold-as-copper-or-cattle = gold as copper or cattle
+homesteaders-ability-vp-per-later-building = 1 VP a later building
+homesteaders-ability-equal-bid = equal bids outbid others
+homesteaders-ability-silver-per-worker = 1 silver a worker each round
+homesteaders-ability-debt-relief = return 1 debt or take 2 silver each round
+homesteaders-ability-trade-to-silver = trade chip → 1 silver
+homesteaders-counted-residential = 1 VP a residential building
+homesteaders-counted-commercial = 1 VP a commercial building
+homesteaders-counted-industrial = 1 VP an industrial building
+homesteaders-counted-special = 1 VP a special building
+homesteaders-counted-worker = 1 VP a worker
+homesteaders-counted-track = 1 VP a track
+homesteaders-counted-building = 1 VP a building
+
+homesteaders-ending-ten-rounds = Ten rounds and the final income have been played.
+
+homesteaders-option-screens = Goods, silver, trade chips, debts and VP chips of the others are hidden until scoring.
+
+# Actions --------------------------------------------------------------------------------------------
+
+homesteaders-action-draw = Turned up: { $tile }
+homesteaders-action-neutral = Place the neutral stone on auction { $space } for { $silver } ({ $tile })
+homesteaders-action-bid = Bid { $silver } on auction { $space } ({ $tile })
+homesteaders-action-pass = Pass and advance on the railroad line
+homesteaders-action-place = Send a worker to the { $place }: { $income }
+homesteaders-action-done = Done
+homesteaders-action-pay = Pay { $paid }{ $debts ->
+    [0] {""}
+    [one] , with 1 new debt
+   *[other] , with { $debts } new debts
+}
+homesteaders-action-build = Build { $building } for { $cost } ({ $about })
+homesteaders-action-no-build = Build nothing
+homesteaders-action-extra = Pay { $cost } for { $gain }
+homesteaders-action-no-extra = Do without
+homesteaders-action-buy = Buy { $good } for { $price } and a trade chip
+homesteaders-action-sell = Sell { $good } and a trade chip for { $price }
+homesteaders-action-hire = Hire a worker for 1 food and a trade chip
+homesteaders-action-market = Market: { $cost } and a trade chip for { $good }
+homesteaders-action-bank = Bank: a trade chip for 1 silver
+homesteaders-action-borrow = Take a debt for { $silver } silver
+homesteaders-action-pay-off = Pay off a debt for { $price }
+homesteaders-action-gold-for = { $n ->
+    [0] Pay without replacing anything by gold
+   *[other] Pay { $n } gold in place of { $goods }
+}
+homesteaders-action-worker = Take the worker
+homesteaders-action-no-worker = Decline the worker
+homesteaders-action-relief = { $relief ->
+    [debt] Return 1 debt
+   *[silver] Take { $silver } silver
+}
+homesteaders-action-reward = Take { $reward }
+
+# Prompts --------------------------------------------------------------------------------------------
+
+homesteaders-prompt-draw = An auction tile is turned up.
+homesteaders-prompt-place = { $who }, send your workers to work.
+homesteaders-prompt-relief = { $who }, return a debt or take silver?
+homesteaders-prompt-wages = { $who }, pay your workers.
+homesteaders-prompt-neutral = { $who }, where does the neutral stone bid?
+homesteaders-prompt-bid = { $who }, bid or pass.
+homesteaders-prompt-reward = { $who }, choose a reward of the railroad line.
+homesteaders-prompt-pay = { $who }, pay your bid.
+homesteaders-prompt-build = { $who }, what do you build?
+homesteaders-prompt-gold = { $who }, which goods do you replace by gold?
+homesteaders-prompt-worker = { $who }, take the free worker?
+homesteaders-prompt-extra = { $who }, use the tile’s offer?
+homesteaders-prompt-trade = { $who }, last chance to trade.
+homesteaders-prompt-finished = The game is over.
+
+# Events ---------------------------------------------------------------------------------------------
+
+homesteaders-event-round = Round { $n }.
+homesteaders-event-final-income = The final income.
+homesteaders-event-turned-up = Auction { $space }: { $tile }.
+homesteaders-event-placed = { $who } sends a worker to the { $place }.
+homesteaders-event-income = { $who } receives { $piece }.
+homesteaders-event-gained = { $who } gets { $piece }.
+homesteaders-event-returned-debt = { $who } returns a debt.
+homesteaders-event-borrowed = { $who } takes { $n ->
+    [one] 1 debt
+   *[other] { $n } debts
+} for { $silver } silver.
+homesteaders-event-paid-off = { $who } pays off a debt for { $money }.
+homesteaders-event-wages = { $who } pays { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+}: { $money }.
+homesteaders-event-neutral-bid = { $who } places the neutral stone: { $bid } on auction { $space }.
+homesteaders-event-neutral-value = The next neutral bid is { $bid }.
+homesteaders-event-bid = { $who } bids { $bid } on auction { $space }.
+homesteaders-event-outbid = { $who } is outbid on auction { $space }.
+homesteaders-event-passed = { $who } passes.
+homesteaders-event-line = { $who } stands on space { $line } of the railroad line.
+homesteaders-event-won = { $who } wins auction { $space } for { $bid }.
+homesteaders-event-unsold = Nobody wins auction { $space }.
+homesteaders-event-start-player = { $who } becomes start player.
+homesteaders-event-paid-bid = { $who } pays the bid: { $money }.
+homesteaders-event-built = { $who } builds { $building } for { $cost }.
+homesteaders-event-not-built = { $who } builds nothing.
+homesteaders-event-paid-extra = { $who } pays { $piece } to the tile.
+homesteaders-event-bought = { $who } buys { $good } for { $money }.
+homesteaders-event-sold = { $who } sells { $good } for { $money }.
+homesteaders-event-hired = { $who } hires a worker for 1 food.
+homesteaders-event-swapped = { $who } trades { $cost } for { $good }.
+homesteaders-event-changed = { $who } changes a trade chip for { $silver } silver.
+homesteaders-event-game-over = The game is over.
+
+# Why not? -------------------------------------------------------------------------------------------
+
+homesteaders-reason-game-over = The game is over.
+homesteaders-reason-not-in-stack = This tile cannot be turned up now.
+homesteaders-reason-no-such-auction = There are only { $n } auctions.
+homesteaders-reason-two-players-only = There is a neutral stone only with two players.
+homesteaders-reason-neutral-first = Place the neutral stone first.
+homesteaders-reason-bid-higher = A bid must be higher than { $bid }.
+homesteaders-reason-not-outbid = You hold the highest bid on a tile and have not been outbid.
+homesteaders-reason-not-your-building = You do not own this building.
+homesteaders-reason-place-occupied = This work place is occupied.
+homesteaders-reason-no-idle-worker = You have no worker left to place.
+homesteaders-reason-both-places = This building needs two workers: fill its first place first.
+homesteaders-reason-places-in-order = Work places are chosen in order; this one has been passed by.
+homesteaders-reason-too-little-gold = This takes { $needed } gold; you have { $held }.
+homesteaders-reason-too-little-silver = This takes { $needed } silver; you have { $held }.
+homesteaders-reason-gold-wasted = There is no change for gold: so much would be wasted.
+homesteaders-reason-price-in-gold = Copper and cattle are paid in gold.
+homesteaders-reason-no-gold-for-gold = Gold is bought with silver.
+homesteaders-reason-no-trade-chip = You have no trade chip.
+homesteaders-reason-good-not-held = You need { $good }.
+homesteaders-reason-needs-ability = You own no building that allows this.
+homesteaders-reason-no-more-debt = You have as many debts as there are chips: { $n }.
+homesteaders-reason-no-debt = You have no debt.
+homesteaders-reason-line-not-reached = This reward lies on space { $space } of the railroad line; you are on { $line }.
+homesteaders-reason-already-owned = You already own this building.
+homesteaders-reason-not-this-stage = This building is not available at this stage.
+homesteaders-reason-all-built = All copies of this building have been built.
+homesteaders-reason-not-this-kind = Your tile does not allow a building of this kind.
+homesteaders-reason-goods-missing = You lack { $missing }.
+homesteaders-reason-not-in-cost = The building does not cost that much copper or cattle.
+homesteaders-reason-cannot-pay-so = You do not have the goods for this payment.
+homesteaders-reason-gold-only-for-copper-cattle = Gold replaces only copper and cattle.
+homesteaders-reason-moment-draw = No tile is turned up now.
+homesteaders-reason-moment-neutral = The neutral stone is placed before the first bid.
+homesteaders-reason-moment-bid = You can bid only when it is your turn in an auction.
+homesteaders-reason-moment-pass = You can pass only when it is your turn in an auction.
+homesteaders-reason-moment-place = Workers are placed at the beginning of a round only.
+homesteaders-reason-moment-done = There is nothing to finish now.
+homesteaders-reason-moment-pay = There is nothing to pay now.
+homesteaders-reason-moment-build = You build after winning and paying a tile that allows it.
+homesteaders-reason-moment-no-build = You are not building now.
+homesteaders-reason-moment-extra = A tile’s offer comes after building.
+homesteaders-reason-moment-no-extra = A tile’s offer comes after building.
+homesteaders-reason-moment-buy = You cannot trade at this moment.
+homesteaders-reason-moment-sell = You cannot trade at this moment.
+homesteaders-reason-moment-hire = You cannot hire at this moment.
+homesteaders-reason-moment-market = You cannot trade at this moment.
+homesteaders-reason-moment-bank = You cannot trade at this moment.
+homesteaders-reason-moment-borrow = You cannot take a debt at this moment.
+homesteaders-reason-moment-pay-off = You cannot pay off a debt at this moment.
+homesteaders-reason-moment-gold-for = Gold replaces goods only while you pay for a building that costs copper or cattle.
+homesteaders-reason-moment-worker = No free worker is on offer now.
+homesteaders-reason-moment-no-worker = No free worker is on offer now.
+homesteaders-reason-moment-relief = There is no debt to return for free now.
+homesteaders-reason-moment-reward = You take a reward when you advance on the railroad line.

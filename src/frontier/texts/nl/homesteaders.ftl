@@ -1,0 +1,292 @@
+# Dingen ---------------------------------------------------------------------------------------------
+
+homesteaders-title = Homesteaders
+homesteaders-colour-blue = Blauw
+homesteaders-colour-yellow = Geel
+homesteaders-colour-green = Groen
+homesteaders-colour-red = Rood
+
+homesteaders-piece-wood = { $n } hout
+homesteaders-piece-food = { $n } voedsel
+homesteaders-piece-steel = { $n } staal
+homesteaders-piece-gold = { $n } goud
+homesteaders-piece-copper = { $n } koper
+homesteaders-piece-cattle = { $n } vee
+homesteaders-piece-silver = { $n } zilver
+homesteaders-piece-trade = { $n ->
+    [one] 1 ruilfiche
+   *[other] { $n } ruilfiches
+}
+homesteaders-piece-vp = { $n } OP
+homesteaders-piece-debt = { $n ->
+    [one] 1 schuldfiche
+   *[other] { $n } schuldfiches
+}
+homesteaders-piece-worker = { $n ->
+    [one] 1 arbeider
+   *[other] { $n } arbeiders
+}
+homesteaders-piece-track = { $n ->
+    [one] 1 spoorfiche
+   *[other] { $n } spoorfiches
+}
+
+homesteaders-kind-residential = residentieel
+homesteaders-kind-commercial = commercieel
+homesteaders-kind-industrial = industrieel
+homesteaders-kind-special = speciaal
+homesteaders-kind-any = soort naar keuze
+homesteaders-or = of
+
+homesteaders-stage-settlement = Nederzetting
+homesteaders-stage-town = Dorp
+homesteaders-stage-city = Stad
+
+homesteaders-building-homestead = Homestead
+homesteaders-building-grain-mill = Graanmolen
+homesteaders-building-farm = Boerderij
+homesteaders-building-market = Markt
+homesteaders-building-foundry = Gieterij
+homesteaders-building-steel-mill = Staalfabriek
+homesteaders-building-boarding-house = Pension
+homesteaders-building-railworkers-house = Spoorarbeidershuis
+homesteaders-building-ranch = Fokkerij
+homesteaders-building-trading-post = Handelspost
+homesteaders-building-general-store = Warenwinkel
+homesteaders-building-gold-mine = Goudmijn
+homesteaders-building-copper-mine = Kopermijn
+homesteaders-building-river-port = Haven
+homesteaders-building-church = Kerk
+homesteaders-building-workshop = Ambachtswerkplaats
+homesteaders-building-depot = Depot
+homesteaders-building-stables = Stallen
+homesteaders-building-bank = Bank
+homesteaders-building-meatpacking-plant = Vleesfabriek
+homesteaders-building-forge = Smederij
+homesteaders-building-factory = Fabriek
+homesteaders-building-rodeo = Rodeo
+homesteaders-building-lawyer = Advocatenkantoor
+homesteaders-building-fairgrounds = Kermisterrein
+homesteaders-building-dude-ranch = Gastenranch
+homesteaders-building-town-hall = Stadhuis
+homesteaders-building-terminal = Eindstation
+homesteaders-building-restaurant = Restaurant
+homesteaders-building-train-station = Treinstation
+homesteaders-building-circus = Circus
+homesteaders-building-rail-yard = Rangeerterrein
+
+homesteaders-term-round = ronde
+homesteaders-term-final-income = laatste inkomsten
+homesteaders-term-advance = ontwikkelingsspoor +1
+homesteaders-term-auction = veiling
+homesteaders-term-railroad = ontwikkelingsspoor van de spoorlijn
+homesteaders-term-start-player = startspeler
+homesteaders-term-neutral-stone = neutrale steen
+homesteaders-term-neutral-value = neutraal bod
+homesteaders-term-stock = gebouwen in voorraad
+homesteaders-term-workers = arbeiders
+homesteaders-term-tracks = spoorfiches
+homesteaders-term-goods = goederen
+homesteaders-term-silver = zilver
+homesteaders-term-trade-chips = ruilfiches
+homesteaders-term-debts = schuldfiches
+homesteaders-term-chips = OP-fiches
+homesteaders-term-points = overwinningspunten
+homesteaders-term-hidden = achter het zichtscherm
+
+homesteaders-item-chips = OP-fiches
+homesteaders-item-buildings = gebouwen
+homesteaders-item-extra = extra OP
+homesteaders-item-goods = goederen
+homesteaders-item-debt = schuldfiches
+
+homesteaders-tile-sale = { $cost } → { $gain }
+homesteaders-building-income = { $income } per ronde
+homesteaders-building-work = { $workers ->
+    [one] arbeider: { $income }
+   *[other] { $workers } arbeiders: { $income }
+}
+homesteaders-yields = { $workers ->
+    [one] { $income }
+   *[other] { $income } voor { $workers } arbeiders samen
+}
+homesteaders-built-trade = meteen 1 ruilfiche
+homesteaders-built-track = meteen 1 spoorfiche
+homesteaders-built-worker = meteen 1 arbeider
+homesteaders-built-advance = ontwikkelingsspoor +1
+homesteaders-built-debt-relief = 1 schuldfiche afgeven of 2 zilver nemen
+homesteaders-built-building = daarna nog een gebouw van een soort naar keuze
+homesteaders-ability-wood-to-food = ruilfiche + hout → voedsel
+homesteaders-ability-food-to-steel = ruilfiche + voedsel → staal
+homesteaders-ability-sale-bonus = 1 zilver extra per verkoop
+homesteaders-ability-gold-as-copper-or-cattle = goud als koper of vee
+homesteaders-ability-vp-per-later-building = 1 OP voor elk volgend gebouw
+homesteaders-ability-equal-bid = overbieden met een gelijk bod
+homesteaders-ability-silver-per-worker = elke ronde 1 zilver per arbeider
+homesteaders-ability-debt-relief = elke ronde 1 schuldfiche afgeven of 2 zilver nemen
+homesteaders-ability-trade-to-silver = ruilfiche → 1 zilver
+homesteaders-counted-residential = 1 OP per residentieel gebouw
+homesteaders-counted-commercial = 1 OP per commercieel gebouw
+homesteaders-counted-industrial = 1 OP per industrieel gebouw
+homesteaders-counted-special = 1 OP per speciaal gebouw
+homesteaders-counted-worker = 1 OP per arbeider
+homesteaders-counted-track = 1 OP per spoorfiche
+homesteaders-counted-building = 1 OP per gebouw
+
+homesteaders-ending-ten-rounds = Tien ronden en de laatste inkomsten zijn gespeeld.
+
+homesteaders-option-screens = Goederen, zilver, ruilfiches, schuldfiches en OP-fiches van de anderen blijven verborgen tot de puntentelling.
+
+# Acties ---------------------------------------------------------------------------------------------
+
+homesteaders-action-draw = Opengedraaid: { $tile }
+homesteaders-action-neutral = Plaats de neutrale steen op veiling { $space } voor { $silver } ({ $tile })
+homesteaders-action-bid = Bied { $silver } op veiling { $space } ({ $tile })
+homesteaders-action-pass = Pas en ga vooruit op het ontwikkelingsspoor
+homesteaders-action-place = Plaats een arbeider: { $place } ({ $income })
+homesteaders-action-done = Klaar
+homesteaders-action-pay = Betaal { $paid }{ $debts ->
+    [0] {""}
+    [one] {" "}(1 nieuw schuldfiche)
+   *[other] {" "}({ $debts } nieuwe schuldfiches)
+}
+homesteaders-action-build = Bouwen: { $building }{ $cost ->
+    [niets] , gratis
+   *[other] {" "}voor { $cost }
+} ({ $about })
+homesteaders-action-no-build = Bouw niets
+homesteaders-action-extra = Betaal { $cost } voor { $gain }
+homesteaders-action-no-extra = Zie ervan af
+homesteaders-action-buy = Koop { $good } voor { $price } en 1 ruilfiche
+homesteaders-action-sell = Verkoop { $good } en 1 ruilfiche voor { $price }
+homesteaders-action-hire = Neem 1 arbeider aan voor 1 voedsel en 1 ruilfiche
+homesteaders-action-market = Markt: { $cost } en 1 ruilfiche voor { $good }
+homesteaders-action-bank = Bank: 1 ruilfiche voor 1 zilver
+homesteaders-action-borrow = Neem 1 schuldfiche voor { $silver } zilver
+homesteaders-action-pay-off = Los 1 schuldfiche af voor { $price }
+homesteaders-action-gold-for = { $n ->
+    [0] Vervang niets door goud
+   *[other] Betaal { $n } goud in plaats van { $goods }
+}
+homesteaders-action-worker = Neem de arbeider
+homesteaders-action-no-worker = Zie af van de arbeider
+homesteaders-action-relief = { $relief ->
+    [debt] Geef 1 schuldfiche af
+   *[silver] Neem { $silver } zilver
+}
+homesteaders-action-reward = Neem { $reward }
+
+# Vragen ---------------------------------------------------------------------------------------------
+
+homesteaders-prompt-draw = Er wordt een veilingtegel opengedraaid.
+homesteaders-prompt-place = { $who }, plaats je arbeiders.
+homesteaders-prompt-relief = { $who }, een schuldfiche afgeven of zilver nemen?
+homesteaders-prompt-wages = { $who }, betaal je arbeiders uit.
+homesteaders-prompt-neutral = { $who }, waar biedt de neutrale steen?
+homesteaders-prompt-bid = { $who }, bied of pas.
+homesteaders-prompt-reward = { $who }, kies een beloning van het ontwikkelingsspoor.
+homesteaders-prompt-pay = { $who }, betaal je bod.
+homesteaders-prompt-build = { $who }, wat bouw je?
+homesteaders-prompt-gold = { $who }, welke goederen vervang je door goud?
+homesteaders-prompt-worker = { $who }, de gratis arbeider nemen?
+homesteaders-prompt-extra = { $who }, het aanbod van de tegel gebruiken?
+homesteaders-prompt-trade = { $who }, laatste kans om te ruilen.
+homesteaders-prompt-finished = Het spel is afgelopen.
+
+# Gebeurtenissen -------------------------------------------------------------------------------------
+
+homesteaders-event-round = Ronde { $n }.
+homesteaders-event-final-income = De laatste inkomsten.
+homesteaders-event-turned-up = Veiling { $space }: { $tile }.
+homesteaders-event-placed = { $who } plaatst een arbeider: { $place }.
+homesteaders-event-income = { $who } ontvangt { $piece }.
+homesteaders-event-gained = { $who } krijgt { $piece }.
+homesteaders-event-returned-debt = { $who } geeft een schuldfiche af.
+homesteaders-event-borrowed = { $who } neemt { $n ->
+    [one] 1 schuldfiche
+   *[other] { $n } schuldfiches
+} voor { $silver } zilver.
+homesteaders-event-paid-off = { $who } lost een schuldfiche af voor { $money }.
+homesteaders-event-wages = { $who } betaalt { $n ->
+    [one] 1 arbeider
+   *[other] { $n } arbeiders
+} uit: { $money }.
+homesteaders-event-neutral-bid = { $who } plaatst de neutrale steen: { $bid } op veiling { $space }.
+homesteaders-event-neutral-value = Het volgende neutrale bod is { $bid }.
+homesteaders-event-bid = { $who } biedt { $bid } op veiling { $space }.
+homesteaders-event-outbid = { $who } wordt overboden op veiling { $space }.
+homesteaders-event-passed = { $who } past.
+homesteaders-event-line = { $who } staat op veld { $line } van het ontwikkelingsspoor.
+homesteaders-event-won = { $who } wint veiling { $space } voor { $bid }.
+homesteaders-event-unsold = Niemand wint veiling { $space }.
+homesteaders-event-start-player = { $who } wordt startspeler.
+homesteaders-event-paid-bid = { $who } betaalt het bod: { $money }.
+homesteaders-event-built = { $who } bouwt { $cost ->
+    [niets] gratis
+   *[other] voor { $cost }
+}: { $building }.
+homesteaders-event-not-built = { $who } bouwt niets.
+homesteaders-event-paid-extra = { $who } betaalt { $piece } voor het aanbod van de tegel.
+homesteaders-event-bought = { $who } koopt { $good } voor { $money }.
+homesteaders-event-sold = { $who } verkoopt { $good } voor { $money }.
+homesteaders-event-hired = { $who } neemt een arbeider aan voor 1 voedsel.
+homesteaders-event-swapped = { $who } ruilt { $cost } voor { $good }.
+homesteaders-event-changed = { $who } wisselt een ruilfiche in voor { $silver } zilver.
+homesteaders-event-game-over = Het spel is afgelopen.
+
+# Waarom niet? ---------------------------------------------------------------------------------------
+
+homesteaders-reason-game-over = Het spel is afgelopen.
+homesteaders-reason-not-in-stack = Deze tegel kan nu niet worden opengedraaid.
+homesteaders-reason-no-such-auction = Er zijn maar { $n } veilingen.
+homesteaders-reason-two-players-only = Een neutrale steen is er alleen met twee spelers.
+homesteaders-reason-neutral-first = Plaats eerst de neutrale steen.
+homesteaders-reason-bid-higher = Een bod moet hoger zijn dan { $bid }.
+homesteaders-reason-not-outbid = Je hebt het hoogste bod op een tegel en bent niet overboden.
+homesteaders-reason-not-your-building = Dit gebouw is niet van jou.
+homesteaders-reason-place-occupied = Deze werkplaats is bezet.
+homesteaders-reason-no-idle-worker = Je hebt geen arbeider meer om te plaatsen.
+homesteaders-reason-both-places = Dit gebouw vraagt twee arbeiders: bezet eerst de eerste werkplaats.
+homesteaders-reason-places-in-order = Werkplaatsen bezet je op volgorde; deze heb je al overgeslagen.
+homesteaders-reason-too-little-gold = Dit kost { $needed } goud; je hebt er { $held }.
+homesteaders-reason-too-little-silver = Dit kost { $needed } zilver; je hebt er { $held }.
+homesteaders-reason-gold-wasted = Goud geeft geen wisselgeld: zoveel zou verspild zijn.
+homesteaders-reason-price-in-gold = Koper en vee betaal je met goud.
+homesteaders-reason-no-gold-for-gold = Goud koop je met zilver.
+homesteaders-reason-no-trade-chip = Je hebt geen ruilfiche.
+homesteaders-reason-good-not-held = Je hebt { $good } nodig.
+homesteaders-reason-needs-ability = Je hebt geen gebouw dat dit toelaat.
+homesteaders-reason-no-more-debt = Er zijn maar { $n } schuldfiches, en zoveel heb je er al.
+homesteaders-reason-no-debt = Je hebt geen schuldfiche.
+homesteaders-reason-line-not-reached = Deze beloning ligt op veld { $space } van het ontwikkelingsspoor; je staat op veld { $line }.
+homesteaders-reason-already-owned = Je hebt dit gebouw al.
+homesteaders-reason-not-this-stage = Dit gebouw is in deze ontwikkelingsfase niet beschikbaar.
+homesteaders-reason-all-built = Alle exemplaren van dit gebouw zijn gebouwd.
+homesteaders-reason-not-this-kind = Je tegel staat geen gebouw van deze soort toe.
+homesteaders-reason-goods-missing = Je mist nog { $missing }.
+homesteaders-reason-not-in-cost = Zoveel koper of vee kost het gebouw niet.
+homesteaders-reason-cannot-pay-so = Je hebt de goederen voor deze betaling niet.
+homesteaders-reason-gold-only-for-copper-cattle = Goud vervangt alleen koper en vee.
+homesteaders-reason-moment-draw = Er wordt nu geen tegel opengedraaid.
+homesteaders-reason-moment-neutral = De neutrale steen wordt vóór het eerste bod geplaatst.
+homesteaders-reason-moment-bid = Bieden kan alleen als jij in een veiling aan de beurt bent.
+homesteaders-reason-moment-pass = Passen kan alleen als jij in een veiling aan de beurt bent.
+homesteaders-reason-moment-place = Arbeiders plaats je alleen aan het begin van een ronde.
+homesteaders-reason-moment-done = Er valt nu niets af te ronden.
+homesteaders-reason-moment-pay = Er valt nu niets te betalen.
+homesteaders-reason-moment-build = Bouwen kan pas als je een tegel die dat toelaat hebt gewonnen en betaald.
+homesteaders-reason-moment-no-build = Je bent nu niet aan het bouwen.
+homesteaders-reason-moment-extra = Het aanbod van een tegel komt na het bouwen.
+homesteaders-reason-moment-no-extra = Het aanbod van een tegel komt na het bouwen.
+homesteaders-reason-moment-buy = Op dit moment kun je de marktplaats niet gebruiken.
+homesteaders-reason-moment-sell = Op dit moment kun je de marktplaats niet gebruiken.
+homesteaders-reason-moment-hire = Op dit moment kun je niemand aannemen.
+homesteaders-reason-moment-market = Op dit moment kun je niet ruilen.
+homesteaders-reason-moment-bank = Op dit moment kun je niet ruilen.
+homesteaders-reason-moment-borrow = Op dit moment kun je geen schuldfiche nemen.
+homesteaders-reason-moment-pay-off = Op dit moment kun je geen schuldfiche aflossen.
+homesteaders-reason-moment-gold-for = Goud vervangt goederen alleen terwijl je een gebouw betaalt dat koper of vee kost.
+homesteaders-reason-moment-worker = Er is nu geen gratis arbeider te krijgen.
+homesteaders-reason-moment-no-worker = Er is nu geen gratis arbeider te krijgen.
+homesteaders-reason-moment-relief = Je kunt nu geen schuldfiche gratis afgeven.
+homesteaders-reason-moment-reward = Een beloning neem je als je vooruitgaat op het ontwikkelingsspoor.

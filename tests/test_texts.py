@@ -1,15 +1,13 @@
 """All languages say the same things."""
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from fluent.syntax import ast, parse
 
 from frontier import texts
-from frontier.games.montana import events, state
-from frontier.games.montana.meta import META
-from frontier.games.montana.refusals import MOMENTS
-from frontier.games.montana.scoring import ENDINGS
+from frontier.games import GAMES
 from frontier.texts import FOLDER, LANGUAGES
 
 
@@ -46,15 +44,17 @@ def test_same_keys_and_placeholders_as_english(lang: str, file: str) -> None:
     assert messages(FOLDER / lang / file) == messages(FOLDER / "en" / file)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_montana_can_ask_or_tell_has_a_text(lang: str) -> None:
-    keys = [f"montana-event-{texts.dashed(kind)}" for kind in events.FIELDS]
-    keys += [f"montana-prompt-{texts.dashed(phase)}" for phase in state.PHASES]
-    keys += [f"montana-reason-moment-{texts.dashed(family)}" for family in MOMENTS]
-    keys += [f"montana-action-{texts.dashed(family)}" for family in MOMENTS]
-    keys += [f"montana-ending-{texts.dashed(ending)}" for ending in ENDINGS]
-    keys += [f"montana-option-{texts.dashed(option.name)}" for option in META.options]
-    assert [key for key in keys if not texts.has(lang, key)] == []
+def test_everything_a_game_can_ask_or_tell_has_a_text(lang: str, game: str) -> None:
+    part = {name: import_module(f"{GAMES[game]}.{name}") for name in ("events", "state", "meta", "refusals", "scoring")}
+    keys = [f"event-{kind}" for kind in part["events"].FIELDS]
+    keys += [f"prompt-{phase}" for phase in part["state"].PHASES]
+    keys += [f"reason-moment-{family}" for family in part["refusals"].MOMENTS]
+    keys += [f"action-{family}" for family in part["refusals"].MOMENTS]
+    keys += [f"ending-{ending}" for ending in part["scoring"].ENDINGS]
+    keys += [f"option-{option.name}" for option in part["meta"].META.options]
+    assert [key for key in keys if not texts.has(lang, f"{game}-{texts.dashed(key)}")] == []
 
 
 def test_missing_texts_languages_and_arguments_are_errors() -> None:

@@ -5,12 +5,14 @@ import pytest
 import frontier
 from frontier import Match, OptionError
 from frontier.bots import BOTS, bot
+from frontier.games import GAMES
 from frontier.lab.simulate import Plan, run
 
 
+@pytest.mark.parametrize("id_", GAMES)
 @pytest.mark.parametrize("name", BOTS)
-def test_same_seed_same_choices(name: str) -> None:
-    game = frontier.game("montana", players=2, round_limit=5)
+def test_same_seed_same_choices(name: str, id_: str) -> None:
+    game = frontier.game(id_, players=2)
     matches = [Match(game, 3, [bot(name, 1), bot(name, 2)]) for _ in range(2)]
     for match in matches:
         match.run()
@@ -23,15 +25,17 @@ def test_unknown_bots_are_refused() -> None:
 
 
 @pytest.mark.slow
-def test_greedy_beats_random() -> None:
-    plan = Plan("montana", 2, None, {}, ("greedy", "random"), seed=0, games=200)
+@pytest.mark.parametrize("id_", GAMES)
+def test_greedy_beats_random(id_: str) -> None:
+    plan = Plan(id_, 2, None, {}, ("greedy", "random"), seed=0, games=200)
     summary = run(plan, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 190
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("id_", GAMES)
 @pytest.mark.parametrize("players", [3, 4])
-def test_greedy_beats_random_at_larger_tables(players: int) -> None:
-    plan = Plan("montana", players, None, {}, ("greedy", *["random"] * (players - 1)), seed=0, games=40)
+def test_greedy_beats_random_at_larger_tables(players: int, id_: str) -> None:
+    plan = Plan(id_, players, None, {}, ("greedy", *["random"] * (players - 1)), seed=0, games=40)
     summary = run(plan, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 36

@@ -4,28 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 import frontier
 from frontier import OptionError
-from frontier.cli import app, common, main
+from frontier.cli import common, main
 from frontier.cli.session import Session
-
-RUNNER = CliRunner()
-
-
-@pytest.fixture(autouse=True)
-def wide_and_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    for variable in ("FORCE_COLOR", "NO_COLOR", "TERM", "LC_MESSAGES", "LC_ALL"):
-        monkeypatch.delenv(variable, raising=False)
-    monkeypatch.chdir(Path(__file__).parent)
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.setenv("COLUMNS", "200")
-    monkeypatch.setattr(common.console, "_width", 200)
-
-
-def run(*arguments: str, typed: str = "") -> Result:
-    return RUNNER.invoke(app, list(arguments), input=typed)
+from support.cli import run
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "replay", "bench", "components", "rules"])
@@ -197,7 +181,7 @@ def test_rules_are_found_with_their_places() -> None:
 def test_bench_measures() -> None:
     result = run("bench", "--seconds", "0.05", "--runs", "1", "--json")
     assert result.exit_code == 0, result.output
-    assert len(json.loads(result.output)["figures"]) == 3
+    assert len(json.loads(result.output)["figures"]) == 6
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Playthroughs a person can read in a diff: every move with its sentence, what happened, and who holds what.
 
-To write them anew after a wanted change: python tests/golden/playthrough.py
+A record (.record) is kept for good; its playthrough (.txt) is written from it. To write the texts anew after a wanted
+change, and records of games that have none yet: python tests/golden/playthrough.py
 """
 
 import random
@@ -10,6 +11,7 @@ from typing import Any
 
 import frontier
 from frontier import CHANCE, OVER, Game, Match
+from frontier.bots import bot
 from frontier.games.montana.components import BUNDLED
 
 FOLDER = Path(__file__).parent
@@ -20,7 +22,13 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("montana", 4, {}),
     ("montana", 3, {"round_limit": 4}),
     ("montana", 2, {"round_limit": 1000, "components": "many-settlements"}),
+    ("homesteaders", 2, {}),
+    ("homesteaders", 3, {}),
+    ("homesteaders", 4, {}),
 ]
+
+
+RECKLESS = ("bid", "borrow", "no_build")
 
 
 def box(options: dict[str, Any], folder: Path) -> dict[str, Any]:
@@ -40,14 +48,15 @@ def name(game: str, players: int, options: dict[str, Any]) -> str:
 
 
 def play(game: Game, seed: int) -> Match:
-    """A game in which building is preferred, so that much happens."""
+    """A game in which much happens: mostly sensible, sometimes by lot, but without reckless bids and debts."""
     match = Match(game, seed)
     match.draw()
-    rng = random.Random(seed)
+    rng, player = random.Random(seed), bot("greedy", seed)
     while match.state.actor != OVER:
         legal = match.state.legal_actions()
-        builds = [action for action in legal if game.space.family(action).name == "build"]
-        match.play(rng.choice(builds if builds and rng.random() < 0.7 else legal))
+        calm = [action for action in legal if game.space.family(action).name not in RECKLESS]
+        by_lot = calm and rng.random() < 0.25
+        match.play(rng.choice(calm) if by_lot else player.choose(game, match.state.clone(), match.state.actor))
     return match
 
 
@@ -72,24 +81,38 @@ def write(match: Match) -> str:
 
 
 def holdings(game: Game, state: frontier.State) -> list[str]:
-    """Everybody's pieces and the supply in a line each."""
-    data = game.dump(state)
+    """Everybody's part of the position in a line each, without what is zero or empty."""
     lines = []
-    for seat, entry in enumerate(data["seats"]):
-        pieces = {**entry["goods"], **{f"{kind} workers": n for kind, n in entry["workers"].items()}}
-        held = ", ".join(f"{n} {piece}" for piece, n in pieces.items() if n)
-        rest = f"silver {entry['silver']}, cows {entry['cows']}, canteens {entry['canteens']}, stock {entry['stock']}"
-        lines.append(f"    = {game.seat_name(seat, 'en')}: {held or 'nothing'}; {rest}")
+    for seat, entry in enumerate(game.dump(state)["seats"]):
+        held = ", ".join(f"{key} {_short(value)}" for key, value in entry.items() if _short(value))
+        lines.append(f"    = {game.seat_name(seat, 'en')}: {held}")
     return lines
 
 
+def _short(value: object) -> str:
+    match value:
+        case dict():
+            return " ".join(f"{_short(n)} {key}" for key, n in value.items() if _short(n))
+        case list():
+            return " ".join(map(str, value))
+        case _:
+            return str(value) if value else ""
+
+
 def update() -> None:
-    """Write all playthroughs and records anew."""
+    """Write missing records, and all playthroughs."""
     for id_, players, options in GAMES:
-        match = play(frontier.game(id_, players=players, **box(options, Path(gettempdir()))), seed=players)
-        file = name(id_, players, options)
-        (FOLDER / f"{file}.txt").write_text(write(match), encoding="utf-8")
-        (FOLDER / f"{file}.record").write_text(frontier.record.dumps(match), encoding="utf-8")
+        file = FOLDER / f"{name(id_, players, options)}.record"
+        settings = box(options, Path(gettempdir()))
+        if not file.exists():
+            match = play(frontier.game(id_, players=players, **settings), seed=players)
+            file.write_text(frontier.record.dumps(match), encoding="utf-8")
+        file.with_suffix(".txt").write_text(write(read(file, settings)), encoding="utf-8")
+
+
+def read(file: Path, settings: dict[str, Any]) -> Match:
+    """A recorded game, replayed."""
+    return frontier.record.loads(file.read_text(encoding="utf-8"), settings.get("components"))
 
 
 if __name__ == "__main__":

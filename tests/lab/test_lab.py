@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from frontier.games import GAMES
 from frontier.lab.bench import BEGIN, END, Figures, Peer, Report, measure, run_peers
 from frontier.lab.simulate import Plan, run
 
@@ -31,7 +32,7 @@ def test_wins_are_shared_out_completely() -> None:
 
 def test_measuring_gives_figures_for_every_player_count() -> None:
     figures = measure(seconds=0.02, runs=1)
-    assert [(figure.game, figure.players) for figure in figures] == [("montana", players) for players in (2, 3, 4)]
+    assert [(figure.game, figure.players) for figure in figures] == [(id_, n) for id_ in GAMES for n in (2, 3, 4)]
     assert all(figure.playout > 0 and figure.python > 0 and figure.clone_us > 0 for figure in figures)
 
 

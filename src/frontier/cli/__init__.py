@@ -29,7 +29,7 @@ app.command("rules")(rules.rules)
 
 @app.callback(invoke_without_command=True)
 def version(show: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False) -> None:
-    """The digital table for Montana: play in the terminal, simulate, replay, measure. An unofficial fan work."""
+    """The digital table for Montana and Homesteaders: play, simulate, replay, measure. An unofficial fan work."""
     if show:
         build = "native" if frontier.compiled else "plain Python"
         console.print(f"frontier {metadata.version('frontier-table')} ({build})", highlight=False)

@@ -11,10 +11,12 @@ from rich.console import Console
 
 import frontier
 from frontier import Game, OptionError
+from frontier.games import GAMES
 from frontier.texts import LANGUAGES
 
 console = Console()
 errors = Console(stderr=True)
+PLAYER_COLOURS = {"blue": "#2f5f9e", "yellow": "#d9a514", "green": "#3d7a3a", "red": "#b23a2f"}
 NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -34,7 +36,7 @@ def default_lang() -> Lang:
     return Lang.EN
 
 
-GameName = Annotated[str, typer.Argument(help="Which game: montana.")]
+GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(GAMES)}.")]
 Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="Number of players.")]
 SeedText = Annotated[
     str | None, typer.Option("--seed", "-s", help="Number or text; the same seed gives the same luck.")
@@ -46,7 +48,9 @@ ComponentFile = Annotated[
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", help="Rules: matching_pair=true, long_line=true, round_limit=50. Repeatable."),
+    typer.Option(
+        "--option", "-o", help="Rules, e.g. round_limit=50 (montana), screens=false (homesteaders). Repeatable."
+    ),
 ]
 
 

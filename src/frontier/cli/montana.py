@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from frontier import Event, Game, State
+from frontier.cli.common import PLAYER_COLOURS
 from frontier.engine.match import PERSON
 from frontier.games.montana import events
 from frontier.games.montana.words import reward
@@ -16,7 +17,6 @@ from frontier.texts import text
 
 CELL = 6  # characters of a hex
 SPACING = 3
-PLAYER_COLOURS = {"blue": "#2f5f9e", "yellow": "#d9a514", "green": "#3d7a3a", "red": "#b23a2f"}
 GROUND = {"meadow": "#8a9a5b", "mountain": "#6e6259", "lake": "#4b7f9b"}
 OPEN_GROUND = "#c9b97a"
 GOOD_SIGNS = {
@@ -31,7 +31,23 @@ WORKER_SIGNS = {"copper": "c", "stone": "s", "grain": "g", "pumpkin": "p"}
 COW, CANTEEN, TWO, START, MOUNTAIN, WATER, OPEN = "∩", "●", "×2", "★", "▲", "≈", "+"
 
 
-def repeats(event: Event, before: Event | None) -> bool:
+def title(view: dict[str, Any], lang: str) -> str:
+    """The round."""
+    return f"{text(lang, 'montana-term-round')} {view['round']}"
+
+
+def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[str]:
+    """What happened, a sentence each, without saying anything twice."""
+    lines: list[str] = []
+    before: Event | None = None
+    for event in heard:
+        if not _repeats(event, before):
+            lines.append(game.describe_event(state, event, lang))
+            before = event
+    return lines
+
+
+def _repeats(event: Event, before: Event | None) -> bool:
     """Whether an event only says again what the one before it has said: what a spin, trade or upgrade brings."""
     told = before is not None and before.kind in (events.SPUN, events.TRADED, events.UPGRADED)
     return told and event.kind == events.RECEIVED and event.b == event.c  # received in full
@@ -127,6 +143,11 @@ def _cell(content: str, style: Style, last: bool = False) -> Text:
     cell = Text(content[:CELL].ljust(CELL))
     cell.stylize(style + Style(underline=last))
     return cell
+
+
+def info(view: dict[str, Any], lang: str) -> RenderableType:
+    """Everything lies open: the wheel, the supply and what the signs mean."""
+    return Group(supply(view, lang), legend(lang))
 
 
 def legend(lang: str) -> Text:

@@ -10,7 +10,7 @@ from rich.text import Text
 import frontier
 from frontier import EventLog
 from frontier.cli.common import ComponentFile, LangChoice, console, default_lang, read_text
-from frontier.cli.session import TABLES, result, told
+from frontier.cli.session import TABLES, result
 from frontier.texts import text
 
 
@@ -25,6 +25,7 @@ def replay(
     match = frontier.record.loads(read_text(record), str(components) if components else None)
     chosen = (lang or default_lang()).value
     game = match.game
+    look = TABLES[game.id]
     last = len(match.moves) if move is None else min(move, len(match.moves))
     state = game.new(match.seed)
     heard = EventLog()
@@ -34,10 +35,10 @@ def replay(
         who = "" if entry.actor == frontier.CHANCE else game.seat_name(entry.actor, chosen)
         words = game.notation.write(state, entry.action)
         state.apply(entry.action)
-        grid.add_row(str(number), who, words, Text(" ".join(told(game, state, heard.take(), chosen)), "italic"))
+        grid.add_row(str(number), who, words, Text(" ".join(look.tell(game, state, heard.take(), chosen)), "italic"))
     if moves:
         console.print(grid)
-    console.print(TABLES[game.id].table(game.view(state, None), chosen, match.seats, console))
+    console.print(look.table(game.view(state, None), chosen, match.seats, console))
     if state.actor == frontier.OVER:
         console.print(result(game, state, chosen), highlight=False)
     if move is not None and move > last:

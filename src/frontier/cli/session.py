@@ -3,6 +3,8 @@
 import contextlib
 import os
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 from rich.columns import Columns
 from rich.prompt import Prompt
@@ -12,7 +14,7 @@ from rich.text import Text
 
 import frontier
 from frontier import Event, Game, Match, NotationError, OptionError, State, texts
-from frontier.cli import montana
+from frontier.cli import homesteaders, montana
 from frontier.cli.common import console
 from frontier.texts import text
 
@@ -20,7 +22,7 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401  editing and history at the prompt, where the system has it
 
 LONGEST_NUMBER = 4
-TABLES = {"montana": montana}  # how each game looks in a terminal
+TABLES = {"homesteaders": homesteaders, "montana": montana}  # how each game looks in a terminal
 
 
 def result(game: Game, state: State, lang: str) -> str:
@@ -29,18 +31,9 @@ def result(game: Game, state: State, lang: str) -> str:
     winners = texts.listed(lang, [names[seat] for seat in state.winners])
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
     ending = text(lang, f"{game.id}-ending-{texts.dashed(str(state.ending))}")
-    return f"{ending}\n{text(lang, 'cli-result', {'winners': winners, 'n': len(state.winners), 'scores': scores})}"
-
-
-def told(game: Game, state: State, events: list[Event], lang: str) -> list[str]:
-    """What happened, a sentence each, without saying anything twice."""
-    lines: list[str] = []
-    before: Event | None = None
-    for event in events:
-        if not TABLES[game.id].repeats(event, before):
-            lines.append(game.describe_event(state, event, lang))
-            before = event
-    return lines
+    label = text(lang, f"{game.id}-term-score")
+    args = {"winners": winners, "n": len(state.winners), "label": label, "scores": scores}
+    return f"{ending}\n{text(lang, 'cli-result', args)}"
 
 
 class Session:
@@ -50,9 +43,9 @@ class Session:
         self.match = match
         self.lang = lang
         self.file = file
-        self.log: list[str] = []
-        self.decisions: list[tuple[int, int]] = []  # of people: moves before it, lines of the log before it
-        self.new_from = 0  # first line of the log since the last decision of a person
+        self.log: list[Event] = []
+        self.decisions: list[tuple[int, int]] = []  # of people: moves before it, events before it
+        self.new_from = 0  # first event since the last decision of a person
 
     @property
     def game(self) -> Game:
@@ -109,20 +102,30 @@ class Session:
 
     def note(self) -> None:
         """Put what happened into the log."""
-        self.log += told(self.game, self.match.state, self.match.events, self.lang)
+        self.log += self.match.events
 
     def show(self) -> None:
         """The table and what happened since the last decision."""
-        view = self.game.view(self.match.state, None)
+        view = self.view()
         console.print()
-        console.print(Rule(f"{text(self.lang, f'{self.game.id}-term-round')} {view['round']}"))
-        console.print(TABLES[self.game.id].table(view, self.lang, self.match.seats, console))
-        self.lines(self.log[self.new_from :])
+        console.print(Rule(self.look.title(view, self.lang)))
+        console.print(self.look.table(view, self.lang, self.match.seats, console))
+        self.tell(self.log[self.new_from :])
 
-    def lines(self, lines: list[str]) -> None:
-        """Lines of the log, indented."""
+    @property
+    def look(self) -> ModuleType:
+        """How this game looks in a terminal."""
+        return TABLES[self.game.id]
+
+    def view(self) -> dict[str, Any]:
+        """The table as the person to decide sees it: nobody looks behind another's screen."""
+        actor = self.match.state.actor
+        return self.game.view(self.match.state, actor if actor >= 0 else None)
+
+    def tell(self, events: list[Event]) -> None:
+        """What happened, indented."""
         grid = Table.grid(padding=(0, 1))
-        for line in lines:
+        for line in self.look.tell(self.game, self.match.state, events, self.lang):
             grid.add_row("·", Text(line, "italic"))
         console.print(grid)
 
@@ -149,7 +152,9 @@ class Session:
                     if self.undo():
                         return True
                 case ["l" | "log"]:
-                    self.lines(self.log)
+                    self.tell(self.log)
+                case ["i" | "info"]:
+                    console.print(self.look.info(self.view(), self.lang))
                 case ["?" | "why", move]:
                     self.why(move, order)
                 case _:
@@ -167,8 +172,12 @@ class Session:
         return [action for action in legal if action not in extras] + extras
 
     def neutral(self, order: list[int]) -> int | None:
-        """The answer that just goes on, if there is one: Enter gives it."""
-        found = [action for action in order if self.game.space.family(action).name in self.game.declines]
+        """The answer that just goes on, or the only one beside the extras: Enter gives it."""
+        families = {action: self.game.space.family(action).name for action in order}
+        answers = [action for action in order if families[action] not in self.game.extras]
+        found = [action for action in order if families[action] in self.game.declines]
+        if len(answers) == 1:
+            return answers[0]
         return found[0] if len(found) == 1 else None
 
     def choices(self, order: list[int]) -> None:
@@ -184,7 +193,7 @@ class Session:
         for number, action in enumerate(order, start=1):
             family = game.space.family(action)
             if family.name in game.extras:
-                words = TABLES[game.id].short(game, state, action, self.lang)
+                words = self.look.short(game, state, action, self.lang)
                 extras.append(Text.assemble((f"{number})", "bold cyan"), f" {words}"))
             else:
                 menu.add_row(
@@ -193,7 +202,7 @@ class Session:
         console.print(menu)
         if extras:
             more = Table.grid(padding=(0, 2))
-            more.add_row("    ", text(self.lang, "cli-trades"), Columns(extras, padding=(0, 2)))
+            more.add_row("    ", text(self.lang, f"{game.id}-extras"), Columns(extras, padding=(0, 2)))
             console.print(more)
         neutral = self.neutral(order)
         if neutral is not None:

@@ -68,7 +68,7 @@ class Homesteaders(Game):
 
     @property
     def declines(self) -> frozenset[str]:
-        return frozenset({"done", "no_build", "no_extra", "no_worker"})
+        return frozenset({"no_extra", "no_worker"})
 
     def new(self, seed: Seed = 0) -> HomesteadersState:
         check_seed(seed)  # nothing of the set-up is left to luck: the tiles are drawn later, by chance actions

@@ -7,6 +7,7 @@ cli-help =
     u        deine letzte Entscheidung zurücknehmen
     s        den Tisch noch einmal zeigen
     l        das ganze Protokoll
+    i        alles ansehen, was offen liegt
     q        aufhören (mit --save bleibt die Partie erhalten)
 cli-no-such-number = Wähle eine Zahl von 1 bis { $n } oder h für Hilfe.
 cli-not-understood = „{ $answer }“ gibt es hier nicht. Wähle eine Zahl oder h für Hilfe.
@@ -15,7 +16,7 @@ cli-nothing-to-undo = Es gibt nichts zurückzunehmen.
 cli-result = { $n ->
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.
-} Siedlungen: { $scores }.
+} { $label }: { $scores }.
 cli-saved = Partie gespeichert in { $file }.
 cli-replayed = { $n } von { $all } Schritten nachgespielt, alle regelgerecht.
 cli-players = Spieler
@@ -34,7 +35,12 @@ cli-sign-start = Startplättchen
 cli-sign-open = besiedelbar
 cli-sign-board = Bank: Arbeiter→Silber   Bereiche: Silber→Waren   [großes|kleines Feld]   ○ beliebig   der Pfeil [..] dreht nach rechts
 cli-enter = Enter: { $answer }
-cli-trades = Rinderhandel, 1 Rind gegen:
 cli-not-kept = Die Partie wird nicht aufbewahrt (dafür gibt es --save).
 cli-undone = Zurückgenommen: { $move } ({ $who }).
 cli-no-such-move = Die Aufzeichnung hat nur { $all } Schritte.
+cli-column-tracks = Gleise
+cli-column-line = Leiste
+cli-column-trade = Handel
+cli-column-debt = Schuld
+cli-column-vp = SP
+cli-column-points = Punkte

@@ -94,6 +94,33 @@ homesteaders-term-chips = SP-Chips
 homesteaders-term-points = Siegpunkte
 homesteaders-term-hidden = Hinter dem Sichtschirm
 
+homesteaders-term-towns = Orte
+homesteaders-term-auctions = Auktionen
+homesteaders-term-buildings = Gebäude (blass: jetzt nicht im Vorrat)
+homesteaders-term-stack = kommende Auktionsplättchen von Stapel 1
+homesteaders-term-score = Siegpunkte
+homesteaders-extras = Marktplatz und Schuldscheine:
+
+homesteaders-good-wood = Holz
+homesteaders-good-food = Nahrung
+homesteaders-good-steel = Stahl
+homesteaders-good-gold = Gold
+homesteaders-good-copper = Kupfer
+homesteaders-good-cattle = Rind
+
+homesteaders-sign-start = Startspieler
+homesteaders-sign-working = Arbeiter
+homesteaders-sign-free = freier Platz
+homesteaders-sign-hidden = hinter dem Sichtschirm
+
+homesteaders-short-buy = { $good } kaufen ({ $price })
+homesteaders-short-sell = { $good } verkaufen ({ $price })
+homesteaders-short-hire = 1 Arbeiter anwerben (1 Nahrung)
+homesteaders-short-market = { $cost } → { $good }
+homesteaders-short-bank = Handelschip → 1 Silber
+homesteaders-short-borrow = Schuldschein (+{ $silver } Silber)
+homesteaders-short-pay-off = 1 Schuldschein tilgen ({ $price })
+
 homesteaders-item-chips = SP-Chips
 homesteaders-item-buildings = Gebäude
 homesteaders-item-extra = Zusätzliche SP
@@ -114,7 +141,7 @@ homesteaders-built-trade = sofort 1 Handelschip
 homesteaders-built-track = sofort 1 Gleis
 homesteaders-built-worker = sofort 1 Arbeiter
 homesteaders-built-advance = Eisenbahnleiste +1
-homesteaders-built-debt-relief = 1 Schuldschein abgeben oder 2 Silber nehmen
+homesteaders-built-debt-relief = sofort 1 Schuldschein abgeben oder 2 Silber nehmen
 homesteaders-built-building = danach noch ein Gebäude beliebiger Art
 homesteaders-ability-wood-to-food = Handelschip + Holz → Nahrung
 homesteaders-ability-food-to-steel = Handelschip + Nahrung → Stahl
@@ -208,7 +235,7 @@ homesteaders-event-returned-debt = { $who } gibt einen Schuldschein ab.
 homesteaders-event-borrowed = { $who } nimmt { $n ->
     [one] 1 Schuldschein
    *[other] { $n } Schuldscheine
-} für { $silver } Silber.
+} und erhält { $silver } Silber.
 homesteaders-event-paid-off = { $who } tilgt einen Schuldschein für { $money }.
 homesteaders-event-wages = { $who } bezahlt { $n } Arbeiter: { $money }.
 homesteaders-event-neutral-bid = { $who } setzt den neutralen Stein: { $bid } bei Auktion { $space }.
@@ -227,10 +254,10 @@ homesteaders-event-built = { $who } baut { $cost ->
 }: { $building }.
 homesteaders-event-not-built = { $who } baut nichts.
 homesteaders-event-paid-extra = { $who } zahlt { $piece } für das Angebot des Plättchens.
-homesteaders-event-bought = { $who } kauft { $good } für { $money }.
-homesteaders-event-sold = { $who } verkauft { $good } für { $money }.
-homesteaders-event-hired = { $who } wirbt für 1 Nahrung einen Arbeiter an.
-homesteaders-event-swapped = { $who } tauscht { $cost } gegen { $good }.
+homesteaders-event-bought = { $who } kauft { $good } für { $money } und einen Handelschip.
+homesteaders-event-sold = { $who } verkauft { $good } und einen Handelschip für { $money }.
+homesteaders-event-hired = { $who } wirbt für 1 Nahrung und einen Handelschip einen Arbeiter an.
+homesteaders-event-swapped = { $who } tauscht { $cost } und einen Handelschip gegen { $good }.
 homesteaders-event-changed = { $who } tauscht einen Handelschip gegen { $silver } Silber.
 homesteaders-event-game-over = Das Spiel ist zu Ende.
 
@@ -241,13 +268,14 @@ homesteaders-reason-not-in-stack = Dieses Plättchen kann jetzt nicht aufgedeckt
 homesteaders-reason-no-such-auction = Es gibt nur { $n } Auktionen.
 homesteaders-reason-two-players-only = Einen neutralen Stein gibt es nur im Spiel zu zweit.
 homesteaders-reason-neutral-first = Setze zuerst den neutralen Stein.
+homesteaders-reason-bid-at-least = Ein Gebot muss mindestens { $bid } sein: Gleichziehen darfst du.
 homesteaders-reason-bid-higher = Ein Gebot muss höher sein als { $bid }.
 homesteaders-reason-not-outbid = Du hast auf einem Plättchen das höchste Gebot und bist nicht überboten.
 homesteaders-reason-not-your-building = Dieses Gebäude gehört dir nicht.
 homesteaders-reason-place-occupied = Dieser Arbeitsplatz ist besetzt.
 homesteaders-reason-no-idle-worker = Du hast keinen Arbeiter mehr zum Einsetzen.
 homesteaders-reason-both-places = Dieses Gebäude braucht zwei Arbeiter: Besetze zuerst den ersten Platz.
-homesteaders-reason-places-in-order = Arbeitsplätze besetzt du der Reihe nach; diesen hast du schon ausgelassen.
+homesteaders-reason-places-in-order = Arbeitsplätze besetzt du der Reihe nach; du hast schon einen späteren gewählt.
 homesteaders-reason-too-little-gold = Das kostet { $needed } Gold; du hast { $held }.
 homesteaders-reason-too-little-silver = Das kostet { $needed } Silber; du hast { $held }.
 homesteaders-reason-gold-wasted = Auf Gold gibt es kein Wechselgeld: So viel wäre verschwendet.
@@ -256,7 +284,7 @@ homesteaders-reason-no-gold-for-gold = Gold wird mit Silber gekauft.
 homesteaders-reason-no-trade-chip = Du hast keinen Handelschip.
 homesteaders-reason-good-not-held = Du brauchst { $good }.
 homesteaders-reason-needs-ability = Du hast kein Gebäude, das dies erlaubt.
-homesteaders-reason-no-more-debt = Es gibt nur { $n } Schuldscheine, und so viele hast du schon.
+homesteaders-reason-no-more-debt = Mit { $n } Schuldscheinen darf niemand freiwillig einen weiteren nehmen.
 homesteaders-reason-no-debt = Du hast keinen Schuldschein.
 homesteaders-reason-line-not-reached = Diese Belohnung liegt auf Feld { $space } der Eisenbahnleiste; du stehst auf Feld { $line }.
 homesteaders-reason-already-owned = Dieses Gebäude hast du schon.

@@ -107,6 +107,9 @@ montana-term-workers = Arbeiter
 montana-term-starting-tile = Startplättchen
 montana-term-round = Runde
 
+montana-extras = Rinderhandel, 1 Rind gegen:
+montana-term-score = Siedlungen
+
 montana-ending-last-settlement = Eine Farbe hat alle Siedlungen gelegt, und die Runde ist zu Ende gespielt.
 montana-ending-no-field = Kein Feld lässt sich mehr besiedeln.
 montana-ending-round-limit = Die Höchstzahl an Runden ist erreicht.

@@ -7,6 +7,7 @@ cli-help =
     u        undo your last decision
     s        show the table again
     l        the whole log
+    i        look through what lies open
     q        leave (with --save the game is kept)
 cli-no-such-number = Choose a number from 1 to { $n }, or h for help.
 cli-not-understood = “{ $answer }” is not a move. Pick a number, or h for help.
@@ -15,7 +16,7 @@ cli-nothing-to-undo = There is nothing to undo.
 cli-result = { $n ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.
-} Settlements: { $scores }.
+} { $label }: { $scores }.
 cli-saved = Record written to { $file }.
 cli-replayed = { $n } of { $all } moves replayed, all legal.
 cli-players = Players
@@ -34,7 +35,12 @@ cli-sign-start = starting tile
 cli-sign-open = can be built on
 cli-sign-board = bank: workers→silver   areas: silver→goods   [large|small space]   ○ any worker   the arrow [..] moves to the right
 cli-enter = Enter: { $answer }
-cli-trades = Cattle trade, 1 cow for:
 cli-not-kept = The game is not kept (--save keeps it).
 cli-undone = Taken back: { $move } ({ $who }).
 cli-no-such-move = The record has only { $all } moves.
+cli-column-tracks = tracks
+cli-column-line = line
+cli-column-trade = trade
+cli-column-debt = debt
+cli-column-vp = VP
+cli-column-points = points

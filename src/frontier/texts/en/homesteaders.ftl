@@ -94,6 +94,33 @@ homesteaders-term-chips = VP chips
 homesteaders-term-points = points
 homesteaders-term-hidden = behind the screen
 
+homesteaders-term-towns = towns
+homesteaders-term-auctions = auctions
+homesteaders-term-buildings = buildings (dim: not in stock now)
+homesteaders-term-stack = auction tiles of stack 1 to come
+homesteaders-term-score = Points
+homesteaders-extras = Marketplace and debts:
+
+homesteaders-good-wood = wood
+homesteaders-good-food = food
+homesteaders-good-steel = steel
+homesteaders-good-gold = gold
+homesteaders-good-copper = copper
+homesteaders-good-cattle = cattle
+
+homesteaders-sign-start = start player
+homesteaders-sign-working = worker
+homesteaders-sign-free = free place
+homesteaders-sign-hidden = behind the screen
+
+homesteaders-short-buy = buy { $good } ({ $price })
+homesteaders-short-sell = sell { $good } ({ $price })
+homesteaders-short-hire = hire 1 worker (1 food)
+homesteaders-short-market = { $cost } → { $good }
+homesteaders-short-bank = trade chip → 1 silver
+homesteaders-short-borrow = debt (+{ $silver } silver)
+homesteaders-short-pay-off = pay off 1 debt ({ $price })
+
 homesteaders-item-chips = VP chips
 homesteaders-item-buildings = buildings
 homesteaders-item-extra = extra VP
@@ -114,14 +141,14 @@ homesteaders-built-trade = 1 trade chip at once
 homesteaders-built-track = 1 track at once
 homesteaders-built-worker = 1 worker at once
 homesteaders-built-advance = railroad advance
-homesteaders-built-debt-relief = return 1 debt or take 2 silver
+homesteaders-built-debt-relief = return 1 debt or take 2 silver at once
 homesteaders-built-building = then another building of any kind
 homesteaders-ability-wood-to-food = trade chip + wood → food
 homesteaders-ability-food-to-steel = trade chip + food → steel
 homesteaders-ability-sale-bonus = 1 more silver a sale
 homesteaders-ability-gold-as-copper-or-cattle = gold as copper or cattle
 homesteaders-ability-vp-per-later-building = 1 VP a later building
-homesteaders-ability-equal-bid = equal bids outbid others
+homesteaders-ability-equal-bid = outbid with an equal bid
 homesteaders-ability-silver-per-worker = 1 silver a worker each round
 homesteaders-ability-debt-relief = return 1 debt or take 2 silver each round
 homesteaders-ability-trade-to-silver = trade chip → 1 silver
@@ -202,7 +229,7 @@ homesteaders-event-returned-debt = { $who } returns a debt.
 homesteaders-event-borrowed = { $who } takes { $n ->
     [one] 1 debt
    *[other] { $n } debts
-} for { $silver } silver.
+} and receives { $silver } silver.
 homesteaders-event-paid-off = { $who } pays off a debt for { $money }.
 homesteaders-event-wages = { $who } pays { $n ->
     [one] 1 worker
@@ -220,11 +247,11 @@ homesteaders-event-start-player = { $who } becomes start player.
 homesteaders-event-paid-bid = { $who } pays the bid: { $money }.
 homesteaders-event-built = { $who } builds { $building } for { $cost }.
 homesteaders-event-not-built = { $who } builds nothing.
-homesteaders-event-paid-extra = { $who } pays { $piece } to the tile.
-homesteaders-event-bought = { $who } buys { $good } for { $money }.
-homesteaders-event-sold = { $who } sells { $good } for { $money }.
-homesteaders-event-hired = { $who } hires a worker for 1 food.
-homesteaders-event-swapped = { $who } trades { $cost } for { $good }.
+homesteaders-event-paid-extra = { $who } pays { $piece } for the tile’s offer.
+homesteaders-event-bought = { $who } buys { $good } for { $money } and a trade chip.
+homesteaders-event-sold = { $who } sells { $good } and a trade chip for { $money }.
+homesteaders-event-hired = { $who } hires a worker for 1 food and a trade chip.
+homesteaders-event-swapped = { $who } trades { $cost } and a trade chip for { $good }.
 homesteaders-event-changed = { $who } changes a trade chip for { $silver } silver.
 homesteaders-event-game-over = The game is over.
 
@@ -235,13 +262,14 @@ homesteaders-reason-not-in-stack = This tile cannot be turned up now.
 homesteaders-reason-no-such-auction = There are only { $n } auctions.
 homesteaders-reason-two-players-only = There is a neutral stone only with two players.
 homesteaders-reason-neutral-first = Place the neutral stone first.
+homesteaders-reason-bid-at-least = A bid must be at least { $bid }: you may equal it.
 homesteaders-reason-bid-higher = A bid must be higher than { $bid }.
 homesteaders-reason-not-outbid = You hold the highest bid on a tile and have not been outbid.
 homesteaders-reason-not-your-building = You do not own this building.
 homesteaders-reason-place-occupied = This work place is occupied.
 homesteaders-reason-no-idle-worker = You have no worker left to place.
 homesteaders-reason-both-places = This building needs two workers: fill its first place first.
-homesteaders-reason-places-in-order = Work places are chosen in order; this one has been passed by.
+homesteaders-reason-places-in-order = Work places are filled in order, and you have already chosen a later one.
 homesteaders-reason-too-little-gold = This takes { $needed } gold; you have { $held }.
 homesteaders-reason-too-little-silver = This takes { $needed } silver; you have { $held }.
 homesteaders-reason-gold-wasted = There is no change for gold: so much would be wasted.
@@ -250,7 +278,7 @@ homesteaders-reason-no-gold-for-gold = Gold is bought with silver.
 homesteaders-reason-no-trade-chip = You have no trade chip.
 homesteaders-reason-good-not-held = You need { $good }.
 homesteaders-reason-needs-ability = You own no building that allows this.
-homesteaders-reason-no-more-debt = You have as many debts as there are chips: { $n }.
+homesteaders-reason-no-more-debt = With { $n } debts nobody may take another one unforced.
 homesteaders-reason-no-debt = You have no debt.
 homesteaders-reason-line-not-reached = This reward lies on space { $space } of the railroad line; you are on { $line }.
 homesteaders-reason-already-owned = You already own this building.

@@ -102,6 +102,9 @@ montana-term-workers = workers
 montana-term-starting-tile = starting tile
 montana-term-round = round
 
+montana-extras = Cattle trade, 1 cow for:
+montana-term-score = Settlements
+
 montana-ending-last-settlement = A player placed their last settlement, and the round was played to its end.
 montana-ending-no-field = No field was left to build on.
 montana-ending-round-limit = The limit of rounds was reached.

@@ -7,6 +7,7 @@ cli-help =
     u        neem je laatste beslissing terug
     s        toon de tafel nog eens
     l        het hele logboek
+    i        alles bekijken wat open ligt
     q        stoppen (met --save blijft de partij bewaard)
 cli-no-such-number = Kies een getal van 1 tot en met { $n }, of h voor hulp.
 cli-not-understood = ‘{ $answer }’ is geen zet. Kies een getal, of h voor hulp.
@@ -15,7 +16,7 @@ cli-nothing-to-undo = Er valt niets terug te nemen.
 cli-result = { $n ->
     [one] { $winners } wint.
    *[other] { $winners } delen de overwinning.
-} Nederzettingen: { $scores }.
+} { $label }: { $scores }.
 cli-saved = Partij opgeslagen in { $file }.
 cli-replayed = { $n } van { $all } zetten nagespeeld, alle volgens de regels.
 cli-players = Spelers
@@ -34,7 +35,12 @@ cli-sign-start = starttegel
 cli-sign-open = bebouwbaar
 cli-sign-board = bank: arbeiders→zilver   gebieden: zilver→goederen   [groot|klein veld]   ○ naar keuze   de pijl [..] gaat naar rechts
 cli-enter = Enter: { $answer }
-cli-trades = Koehandel, 1 koe voor:
 cli-not-kept = De partij wordt niet bewaard (met --save wel).
 cli-undone = Teruggenomen: { $move } ({ $who }).
 cli-no-such-move = De partij heeft maar { $all } stappen.
+cli-column-tracks = spoor
+cli-column-line = lijn
+cli-column-trade = ruil
+cli-column-debt = schuld
+cli-column-vp = OP
+cli-column-points = punten

@@ -94,6 +94,33 @@ homesteaders-term-chips = OP-fiches
 homesteaders-term-points = overwinningspunten
 homesteaders-term-hidden = achter het zichtscherm
 
+homesteaders-term-towns = dorpen
+homesteaders-term-auctions = veilingen
+homesteaders-term-buildings = gebouwen (vaag: nu niet in de voorraad)
+homesteaders-term-stack = komende veilingtegels van stapel 1
+homesteaders-term-score = Overwinningspunten
+homesteaders-extras = Marktplaats en schulden:
+
+homesteaders-good-wood = hout
+homesteaders-good-food = voedsel
+homesteaders-good-steel = staal
+homesteaders-good-gold = goud
+homesteaders-good-copper = koper
+homesteaders-good-cattle = vee
+
+homesteaders-sign-start = startspeler
+homesteaders-sign-working = arbeider
+homesteaders-sign-free = vrije werkplaats
+homesteaders-sign-hidden = achter het zichtscherm
+
+homesteaders-short-buy = { $good } kopen ({ $price })
+homesteaders-short-sell = { $good } verkopen ({ $price })
+homesteaders-short-hire = 1 arbeider aannemen (1 voedsel)
+homesteaders-short-market = { $cost } → { $good }
+homesteaders-short-bank = ruilfiche → 1 zilver
+homesteaders-short-borrow = schuld (+{ $silver } zilver)
+homesteaders-short-pay-off = 1 schuld aflossen ({ $price })
+
 homesteaders-item-chips = OP-fiches
 homesteaders-item-buildings = gebouwen
 homesteaders-item-extra = extra OP
@@ -114,7 +141,7 @@ homesteaders-built-trade = meteen 1 ruilfiche
 homesteaders-built-track = meteen 1 spoorfiche
 homesteaders-built-worker = meteen 1 arbeider
 homesteaders-built-advance = ontwikkelingsspoor +1
-homesteaders-built-debt-relief = 1 schuldfiche afgeven of 2 zilver nemen
+homesteaders-built-debt-relief = meteen 1 schuldfiche afgeven of 2 zilver nemen
 homesteaders-built-building = daarna nog een gebouw van een soort naar keuze
 homesteaders-ability-wood-to-food = ruilfiche + hout → voedsel
 homesteaders-ability-food-to-steel = ruilfiche + voedsel → staal
@@ -205,7 +232,7 @@ homesteaders-event-returned-debt = { $who } geeft een schuldfiche af.
 homesteaders-event-borrowed = { $who } neemt { $n ->
     [one] 1 schuldfiche
    *[other] { $n } schuldfiches
-} voor { $silver } zilver.
+} en ontvangt { $silver } zilver.
 homesteaders-event-paid-off = { $who } lost een schuldfiche af voor { $money }.
 homesteaders-event-wages = { $who } betaalt { $n ->
     [one] 1 arbeider
@@ -227,10 +254,10 @@ homesteaders-event-built = { $who } bouwt { $cost ->
 }: { $building }.
 homesteaders-event-not-built = { $who } bouwt niets.
 homesteaders-event-paid-extra = { $who } betaalt { $piece } voor het aanbod van de tegel.
-homesteaders-event-bought = { $who } koopt { $good } voor { $money }.
-homesteaders-event-sold = { $who } verkoopt { $good } voor { $money }.
-homesteaders-event-hired = { $who } neemt een arbeider aan voor 1 voedsel.
-homesteaders-event-swapped = { $who } ruilt { $cost } voor { $good }.
+homesteaders-event-bought = { $who } koopt { $good } voor { $money } en een ruilfiche.
+homesteaders-event-sold = { $who } verkoopt { $good } en een ruilfiche voor { $money }.
+homesteaders-event-hired = { $who } neemt een arbeider aan voor 1 voedsel en een ruilfiche.
+homesteaders-event-swapped = { $who } ruilt { $cost } en een ruilfiche voor { $good }.
 homesteaders-event-changed = { $who } wisselt een ruilfiche in voor { $silver } zilver.
 homesteaders-event-game-over = Het spel is afgelopen.
 
@@ -241,13 +268,14 @@ homesteaders-reason-not-in-stack = Deze tegel kan nu niet worden opengedraaid.
 homesteaders-reason-no-such-auction = Er zijn maar { $n } veilingen.
 homesteaders-reason-two-players-only = Een neutrale steen is er alleen met twee spelers.
 homesteaders-reason-neutral-first = Plaats eerst de neutrale steen.
+homesteaders-reason-bid-at-least = Een bod moet minstens { $bid } zijn: even hoog mag jij bieden.
 homesteaders-reason-bid-higher = Een bod moet hoger zijn dan { $bid }.
 homesteaders-reason-not-outbid = Je hebt het hoogste bod op een tegel en bent niet overboden.
 homesteaders-reason-not-your-building = Dit gebouw is niet van jou.
 homesteaders-reason-place-occupied = Deze werkplaats is bezet.
 homesteaders-reason-no-idle-worker = Je hebt geen arbeider meer om te plaatsen.
 homesteaders-reason-both-places = Dit gebouw vraagt twee arbeiders: bezet eerst de eerste werkplaats.
-homesteaders-reason-places-in-order = Werkplaatsen bezet je op volgorde; deze heb je al overgeslagen.
+homesteaders-reason-places-in-order = Werkplaatsen bezet je op volgorde; je hebt al een latere gekozen.
 homesteaders-reason-too-little-gold = Dit kost { $needed } goud; je hebt er { $held }.
 homesteaders-reason-too-little-silver = Dit kost { $needed } zilver; je hebt er { $held }.
 homesteaders-reason-gold-wasted = Goud geeft geen wisselgeld: zoveel zou verspild zijn.
@@ -256,7 +284,7 @@ homesteaders-reason-no-gold-for-gold = Goud koop je met zilver.
 homesteaders-reason-no-trade-chip = Je hebt geen ruilfiche.
 homesteaders-reason-good-not-held = Je hebt { $good } nodig.
 homesteaders-reason-needs-ability = Je hebt geen gebouw dat dit toelaat.
-homesteaders-reason-no-more-debt = Er zijn maar { $n } schuldfiches, en zoveel heb je er al.
+homesteaders-reason-no-more-debt = Met { $n } schuldfiches mag niemand er vrijwillig nog een nemen.
 homesteaders-reason-no-debt = Je hebt geen schuldfiche.
 homesteaders-reason-line-not-reached = Deze beloning ligt op veld { $space } van het ontwikkelingsspoor; je staat op veld { $line }.
 homesteaders-reason-already-owned = Je hebt dit gebouw al.

@@ -112,6 +112,9 @@ montana-term-workers = arbeiders
 montana-term-starting-tile = starttegel
 montana-term-round = ronde
 
+montana-extras = Koehandel, 1 koe voor:
+montana-term-score = Nederzettingen
+
 montana-ending-last-settlement = Een speler heeft alle nederzettingen gelegd, en de ronde is uitgespeeld.
 montana-ending-no-field = Er was geen veld meer om op te bouwen.
 montana-ending-round-limit = Het maximale aantal ronden is bereikt.

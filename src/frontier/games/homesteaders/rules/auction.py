@@ -173,4 +173,7 @@ def why_no_bid(st: Position, space: int, step: int) -> Reason:
     """No such auction, or too low."""
     if space >= st.tables.auctions:
         return Reason("H-PREP-03", "no-such-auction", {"n": st.tables.auctions})
-    return Reason("H-AUCTION-03", "bid-higher", {"bid": st.tables.ladder[st.s[STEP + space]]})
+    bid = st.tables.ladder[st.s[STEP + space]]
+    if st.has_ability(st.s[DECIDER], st.tables.bids_equal):
+        return Reason("H-AUCTION-03", "bid-at-least", {"bid": bid})
+    return Reason("H-AUCTION-03", "bid-higher", {"bid": bid})

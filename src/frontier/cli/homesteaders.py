@@ -1,0 +1,214 @@
+"""Homesteaders in the terminal: the view of a seat as coloured text, and what a log or a menu need not say."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from frontier import Event, Game, State
+from frontier.cli.common import PLAYER_COLOURS
+from frontier.engine.match import PERSON
+from frontier.games.homesteaders import events, words
+from frontier.games.homesteaders.components import GOODS, KINDS, STAGES, Building, Tile, Work
+from frontier.texts import dashed, listed, text
+
+KIND_COLOURS = {"residential": "green", "commercial": "red", "industrial": "blue", "special": "yellow"}
+SIGNS = {"wood": "w", "food": "f", "steel": "s", "gold": "g", "copper": "c", "cattle": "k"}
+START, WORKING, FREE, HIDDEN = "★", "●", "○", "?"
+TOLD_TOGETHER = (events.PLACED, events.INCOME)
+LAST_ROUND = 10
+
+
+def title(view: dict[str, Any], lang: str) -> str:
+    """The round and its stage, or the final income."""
+    if view["round"] > LAST_ROUND:
+        return text(lang, "homesteaders-term-final-income")
+    stage = "settlement" if view["round"] <= 4 else "town" if view["round"] <= 8 else "city"
+    return f"{text(lang, 'homesteaders-term-round')} {view['round']} · {text(lang, f'homesteaders-stage-{stage}')}"
+
+
+def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[str]:
+    """What happened, a sentence each; what one player places or receives at a time is one sentence."""
+    lines: list[str] = []
+    for _, group in groupby(enumerate(heard), key=lambda entry: _together(*entry)):
+        together = [event for _, event in group]
+        first = together[0]
+        if len(together) == 1:
+            lines.append(game.describe_event(state, first, lang))
+            continue
+        name = "place" if first.kind == events.PLACED else "piece"
+        things = [str(game.event_details(state, event, lang)[name]) for event in together]
+        args = {"who": game.seat_name(first.seat, lang), name: listed(lang, things)}
+        lines.append(text(lang, f"homesteaders-event-{dashed(first.kind)}", args))
+    return lines
+
+
+def _together(number: int, event: Event) -> tuple[object, ...]:
+    """Neighbours with equal keys are told together."""
+    return (event.kind, event.seat) if event.kind in TOLD_TOGETHER else (number,)
+
+
+def short(game: Game, state: State, action: int, lang: str) -> str:
+    """An extra action in a few words, for a list."""
+    family = game.space.family(action).name
+    details = game.action_details(state, action, lang)
+    return text(lang, f"homesteaders-short-{dashed(family)}", details)
+
+
+def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Console) -> RenderableType:
+    """Players, their towns, the auctions and the buildings in stock."""
+    parts: list[RenderableType] = [
+        players(view, lang, seats),
+        towns(view, lang),
+        auctions(view, lang),
+        stock(view, lang),
+    ]
+    if view["ending"]:
+        parts.append(scores(view, lang))
+    return Group(*parts, legend(lang))
+
+
+def _name(view: dict[str, Any], seat: int, lang: str) -> Text:
+    colour = view["seats"][seat]["colour"]
+    return Text(f" {text(lang, f'homesteaders-colour-{colour}')} ", f"bold #ffffff on {PLAYER_COLOURS[colour]}")
+
+
+def players(view: dict[str, Any], lang: str, seats: Sequence[str]) -> Table:
+    """Everybody's holdings; what is behind a screen shows as a question mark."""
+    grid = Table(title=text(lang, "cli-players"), title_justify="left", pad_edge=False)
+    for key in ("player", "workers", "tracks", "line", "silver", "trade", "debt", "vp", "goods", "points"):
+        justify: Any = "left" if key in ("player", "goods") else "right"
+        grid.add_column(text(lang, f"cli-column-{key}"), justify=justify)
+    for i, seat in enumerate(view["seats"]):
+        marker = "▶ " if i == view["actor"] else "  "
+        start = START if i == view["start_player"] else " "
+        kind = "" if seats[i] == PERSON else f" {seats[i]}"
+        goods = seat["goods"]
+        held = " ".join(f"{n}{SIGNS[good]}" for good, n in goods.items() if n) or "-" if goods else HIDDEN
+        grid.add_row(
+            Text(f"{marker}{start}") + _name(view, i, lang) + Text(kind, "dim"),
+            str(seat["workers"]),
+            str(seat["tracks"]),
+            f"{seat['railroad']}/5",
+            *(HIDDEN if seat[key] is None else str(seat[key]) for key in ("silver", "trade", "debt", "vp")),
+            held,
+            HIDDEN if view["scores"][i] is None else str(view["scores"][i]),
+        )
+    return grid
+
+
+def scores(view: dict[str, Any], lang: str) -> Table:
+    """The points by item, at the end."""
+    items = list(view["seats"][0]["points"])
+    grid = Table("", *(text(lang, f"homesteaders-item-{item}") for item in items), text(lang, "cli-column-points"))
+    for i, seat in enumerate(view["seats"]):
+        grid.add_row(_name(view, i, lang), *(str(seat["points"][item]) for item in items), str(view["scores"][i]))
+    return grid
+
+
+def towns(view: dict[str, Any], lang: str) -> Table:
+    """Everybody's buildings with their work places."""
+    grid = _plain(text(lang, "homesteaders-term-towns"))
+    for i, seat in enumerate(view["seats"]):
+        line = Text()
+        for id_ in seat["buildings"]:
+            building = view["printed"]["buildings"][id_]
+            line.append("  " if line else "")
+            line.append(text(lang, f"homesteaders-building-{dashed(id_)}"), KIND_COLOURS[building["kind"]])
+            spots = sum(work["workers"] for work in building["work"])
+            if spots:
+                places = [f"{id_}_{spot + 1}" for spot in range(spots)] if spots > 1 else [id_]
+                line.append(" " + "".join(WORKING if place in seat["placed"] else FREE for place in places))
+        grid.add_row(_name(view, i, lang), line)
+    return grid
+
+
+def auctions(view: dict[str, Any], lang: str) -> Table:
+    """The tiles with the bids on them."""
+    grid = _plain(text(lang, "homesteaders-term-auctions"))
+    neutral = view["neutral"]
+    for space, auction in enumerate(view["auctions"], start=1):
+        if auction["tile"] is None:
+            continue
+        ladder = Text()
+        bid = auction["bid"]
+        for step in view["printed"]["ladder"]:
+            if bid and bid["silver"] == step:
+                by = bid["by"]
+                colour = "#6e6259" if by == "neutral" else PLAYER_COLOURS[view["seats"][by]["colour"]]
+                sign = "N" if by == "neutral" else text(lang, f"homesteaders-colour-{view['seats'][by]['colour']}")[:2]
+                ladder.append(f"{sign}{step}", f"bold #ffffff on {colour}")
+            else:
+                ladder.append(str(step), "dim")
+            ladder.append(" ")
+        grid.add_row(str(space), _tile(view, auction["tile"], lang), ladder)
+    if neutral is not None:
+        value = text(lang, "homesteaders-term-neutral-value")
+        grid.add_row("N", Text(f"{value}: {neutral['value']}", "dim"), "")
+    return grid
+
+
+def _tile(view: dict[str, Any], number: int, lang: str) -> Text:
+    printed = view["printed"]["tiles"][str(number)]
+    tile = Tile(**{**printed, **{key: tuple(printed[key]) for key in ("kinds", "gains", "reward")}})
+    only = KIND_COLOURS[tile.kinds[0]] if len(tile.kinds) == 1 else ""
+    return Text(words.tile(lang, tile), only)
+
+
+def stock(view: dict[str, Any], lang: str) -> Table:
+    """The buildings beside the board: copies and costs."""
+    grid = _plain(text(lang, "homesteaders-term-stock"))
+    for kind in KINDS:
+        names = Text()
+        for id_, copies in view["stock"].items():
+            building = view["printed"]["buildings"][id_]
+            if building["kind"] == kind:
+                cost = "".join(SIGNS[good] for good in building["cost"]) or "-"
+                names.append("   " if names else "")
+                names.append(text(lang, f"homesteaders-building-{dashed(id_)}"), KIND_COLOURS[kind])
+                names.append(f"{f'×{copies}' if copies > 1 else ''} ({cost})")
+        if names:
+            grid.add_row(Text(text(lang, f"homesteaders-kind-{kind}"), f"bold {KIND_COLOURS[kind]}"), names)
+    return grid
+
+
+def info(view: dict[str, Any], lang: str) -> RenderableType:
+    """What everybody may look through: all buildings with what they bring, and the tiles of stack 1 to come."""
+    grid = Table(title=text(lang, "homesteaders-term-buildings"), title_justify="left", pad_edge=False, box=None)
+    for _ in range(4):
+        grid.add_column()
+    for id_, printed in view["printed"]["buildings"].items():
+        if printed["stage"] not in STAGES or (view["round"] > 4 and printed["stage"] == "settlement"):
+            continue
+        gone = "" if id_ in view["stock"] else "dim"
+        stages = " / ".join(text(lang, f"homesteaders-stage-{stage}") for stage in printed["stage"].split("_"))
+        cost = "".join(SIGNS[good] for good in printed["cost"]) or "-"
+        name = Text(text(lang, f"homesteaders-building-{dashed(id_)}"), f"{gone} {KIND_COLOURS[printed['kind']]}")
+        grid.add_row(name, Text(stages, "dim"), cost, Text(words.building(lang, _building(printed)), gone))
+    coming = Table.grid(padding=(0, 2, 0, 0))
+    for number in range(view["round"] + 1, LAST_ROUND + 1):
+        coming.add_row(str(number), _tile(view, number, lang))
+    return Group(grid, Text(text(lang, "homesteaders-term-stack"), "italic"), coming, legend(lang))
+
+
+def _building(printed: dict[str, Any]) -> Building:
+    lists = {key: tuple(printed[key]) for key in ("cost", "extra_vp", "income", "when_built", "abilities")}
+    work = tuple(Work(entry["workers"], tuple(entry["gives"])) for entry in printed["work"])
+    return Building(**{**printed, **lists, "work": work})
+
+
+def legend(lang: str) -> Text:
+    """What the signs mean."""
+    goods = "  ".join(f"{SIGNS[good]} {text(lang, f'homesteaders-good-{good}')}" for good in GOODS)
+    signs = {START: "start", WORKING: "working", FREE: "free", HIDDEN: "hidden"}
+    return Text(
+        f"{goods}   " + "  ".join(f"{sign} {text(lang, f'homesteaders-sign-{key}')}" for sign, key in signs.items()),
+        "dim",
+    )
+
+
+def _plain(caption: str) -> Table:
+    return Table(title=caption, title_justify="left", box=None, pad_edge=False, show_header=False)

@@ -1,0 +1,97 @@
+"""Homesteaders at the terminal table."""
+
+from pathlib import Path
+
+import pytest
+
+import frontier
+from frontier.cli import common
+from support.cli import run
+
+
+def test_the_first_decisions_of_a_game() -> None:
+    typed = "? build farm\nplace farm_1\nplace homestead_9\nplace homestead_1\n\nu\ndone\nbid 1 3\nq\n"
+    result = run("play", "homesteaders", "--seed", "5", "-p", "3", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Blue, send your workers to work." in result.output
+    assert "H-BUILD-04" in result.output
+    assert "You do not own this building." in result.output
+    assert "is not understood" in result.output
+    assert "Enter: Done" in result.output  # once nobody is left to place
+    assert "Taken back: done (Blue)." in result.output
+    assert "Blue receives 1 wood and 2 silver." in result.output
+    assert "Blue bids 3 on auction 1." in result.output
+
+
+def test_enter_does_not_leave_a_worker_idle() -> None:
+    result = run("play", "homesteaders", "--seed", "5", typed="q\n")
+    assert "place homestead_1" in result.output
+    assert "Enter:" not in result.output
+
+
+def test_screens_hide_the_others_until_they_are_taken_away() -> None:
+    def row(name: str, output: str) -> list[str]:
+        line = next(line for line in output.splitlines() if f" {name} " in line and "│" in line)
+        return [cell.strip() for cell in line.split("│")[5:11]]
+
+    hidden = run("play", "homesteaders", "--seed", "5", typed="q\n").output
+    assert row("Blue", hidden) == ["6", "0", "0", "0", "-", "0"]
+    assert row("Yellow", hidden) == ["?"] * 6
+    shown = run("play", "homesteaders", "--seed", "5", "-o", "screens=false", typed="q\n").output
+    assert row("Yellow", shown) == ["6", "0", "0", "0", "-", "0"]
+
+
+def test_what_lies_open_can_be_looked_through() -> None:
+    result = run("play", "homesteaders", "--seed", "5", typed="i\nq\n")
+    assert "auction tiles of stack 1 to come" in result.output
+    assert "any kind, 1 copper → 4 VP" in result.output
+    assert "1 track at once; then another building of any kind" in result.output
+
+
+@pytest.mark.parametrize("width", [60, 80, 120, 200])
+@pytest.mark.parametrize("lang", ["en", "de", "nl"])
+def test_nothing_is_wider_than_the_terminal(width: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(common.console, "_width", width)
+    monkeypatch.setenv("COLUMNS", str(width))
+    result = run("play", "homesteaders", "--seed", "7", "-p", "4", "--lang", lang, typed="i\nplace homestead_1\nq\n")
+    assert result.exit_code == 0, result.output
+    prompts = {"en": "Your choice", "de": "Deine Wahl", "nl": "Jouw keuze"}
+    lines = [line for line in result.output.splitlines() if not line.startswith((prompts[lang], "Je keuze"))]
+    assert all(len(line) <= width for line in lines)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Farm"), ("de", "Farm"), ("nl", "Boerderij")])
+def test_the_table_speaks_three_languages(lang: str, word: str) -> None:
+    result = run("play", "homesteaders", "--seed", "7", "--lang", lang, typed="q\n")
+    assert word in result.output
+
+
+def test_a_whole_game_is_saved_and_replayed_with_its_points_by_item(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    result = run("play", "homesteaders", "--seed", "3", "--seats", "greedy,random", "--save", str(file))
+    assert result.exit_code == 0, result.output
+    for word in ("Ten rounds", "VP chips", "extra VP", "wins. Points: Blue"):
+        assert word in result.output
+    replayed = run("replay", str(file), "--moves")
+    assert replayed.exit_code == 0, replayed.output
+    assert "all legal" in replayed.output
+    assert "wins auction" in replayed.output
+
+
+def test_real_tiles_can_be_drawn_at_the_table(tmp_path: Path) -> None:
+    file = tmp_path / "real-tiles.record"
+    game = frontier.game("homesteaders", players=4)
+    file.write_text(frontier.record.dumps(frontier.Match(game, 1, luck="open")))
+    result = run("play", "--load", str(file), typed="draw 14\ndraw 15\ndraw 23\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "This tile cannot be turned up now." in result.output
+    moves = frontier.record.loads(file.read_text()).moves
+    assert [game.space.write(move.action) for move in moves] == ["draw 14", "draw 23"]
+
+
+def test_components_tell_what_the_rulebook_states_and_what_is_only_pictured() -> None:
+    result = run("components", "homesteaders")
+    assert "money.debt_chips" in result.output
+    assert "rulebook" in result.output
+    assert "public" in result.output
+    assert run("components", "homesteaders", "--path").output.strip().endswith("homesteaders.toml")

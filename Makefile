@@ -9,6 +9,7 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+GAME ?= montana
 ARGS ?=
 
 BIN := .venv/bin
@@ -24,8 +25,8 @@ SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTI
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.installed ## play Montana in the terminal
-	@$(BIN)/frontier play montana
+play: .venv/.installed ## play in the terminal: Montana, or GAME=homesteaders
+	@$(BIN)/frontier play $(GAME)
 
 build: .venv/.installed ## compile and install Frontier into .venv
 	@$(report_build)

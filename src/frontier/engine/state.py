@@ -44,12 +44,19 @@ class State:
         """An independent copy; listeners stay behind."""
         raise NotImplementedError
 
-    def step(self, action: i64) -> None:
-        """Carry out a legal action without checking it, then every decision that leaves no choice."""
+    def carry_out(self, action: i64) -> None:
+        """Do what a legal action says, and nothing more."""
         raise NotImplementedError
 
-    def why(self, action: int) -> Reason | None:
-        """None if legal, else the rule against it."""
+    def find_legal(self) -> None:
+        """Offer what is legal now, in ascending order."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """Whatever follows by itself before anybody has to decide."""
+
+    def why_not(self, action: int) -> Reason:
+        """The rule against an action that is not legal; an unknown code raises OptionError."""
         raise NotImplementedError
 
     def setup_key(self) -> bytes:
@@ -72,6 +79,27 @@ class State:
         raise NotImplementedError
 
     # What every game shares -----------------------------------------------------------------------
+
+    def step(self, action: i64) -> None:
+        """Carry out a legal action without checking it, then every decision that leaves no choice."""
+        self.carry_out(action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Find the legal actions; take those that leave no choice, chance excepted."""
+        s = self.s
+        tail = self.tail
+        while True:
+            self.go_on()
+            s[tail] = 0
+            self.find_legal()
+            if s[tail] != 1 or self.actor == CHANCE:
+                return
+            self.carry_out(s[tail + 1])
+
+    def why(self, action: int) -> Reason | None:
+        """None if legal, else the rule against it."""
+        return None if self.is_legal(action) else self.why_not(action)
 
     def legal_actions(self) -> list[int]:
         """Ascending codes of what the actor (chance included) may do; empty only when the game is over."""
@@ -153,3 +181,9 @@ def playout(state: State, rng: Rng) -> i64:
         if actor >= 0:
             decisions += 1
         state.step(state.pick(rng))
+
+
+def best_seats(ranks: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """The seats with the highest rank; those still tied share it."""
+    best = max(ranks)
+    return tuple([seat for seat in range(len(ranks)) if ranks[seat] == best])

@@ -28,7 +28,6 @@ from frontier.games.homesteaders.state import (
     RELIEF,
     REWARD,
     ROUND_ENDS,
-    TAIL,
     TILE_ADVANCE,
     TILE_EXTRA,
     TILE_WORKER,
@@ -62,23 +61,8 @@ class HomesteadersState(Position):
     def clone(self) -> "HomesteadersState":
         return HomesteadersState(self.tables, self.s[:])
 
-    def step(self, action: i64) -> None:
-        self._carry_out(action)
-        self.settle()
-
-    def settle(self) -> None:
-        """Run automatic phases, find the legal actions, and take those that leave no choice, chance excepted."""
-        s = self.s
-        while True:
-            while s[PHASE] > FINISHED:
-                self._go_on()
-            self.find_legal()
-            if s[TAIL] != 1 or s[PHASE] == DRAW:
-                return
-            self._carry_out(s[TAIL + 1])
-
-    def why(self, action: int) -> Reason | None:
-        return None if self.is_legal(action) else why_not(self, action)
+    def why_not(self, action: int) -> Reason:
+        return why_not(self, action)
 
     def setup_key(self) -> bytes:
         return b""
@@ -95,9 +79,12 @@ class HomesteadersState(Position):
     def ending(self) -> str | None:
         return scoring.ending(self)
 
-    def _go_on(self) -> None:
-        """What follows by itself."""
-        phase = self.s[PHASE]
+    def go_on(self) -> None:
+        """Run automatic phases until somebody decides."""
+        while self.s[PHASE] > FINISHED:
+            self._run(self.s[PHASE])
+
+    def _run(self, phase: i64) -> None:
         if phase == BIDDING_GOES_ON:
             auction.go_on_bidding(self)
         elif phase == NEXT_WINNER:
@@ -116,8 +103,6 @@ class HomesteadersState(Position):
             round.begin_round(self)
 
     def find_legal(self) -> None:
-        """Write the list of legal actions anew."""
-        self.s[TAIL] = 0
         phase = self.s[PHASE]
         if phase == PLACE:
             income.legal_places(self)
@@ -146,9 +131,8 @@ class HomesteadersState(Position):
         elif phase == TRADE:
             round.legal_trading(self)
 
-    def _carry_out(self, action: i64) -> None:
-        """Families in the order of their codes (actions.py)."""
-        t = self.tables
+    def carry_out(self, action: i64) -> None:
+        t = self.tables  # families follow each other in the order of their codes (actions.py)
         if action < t.neutral:
             round.draw(self, action - t.draw)
         elif action < t.bid:

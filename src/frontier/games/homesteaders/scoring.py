@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from frontier.engine.state import best_seats
 from frontier.games.homesteaders.state import (
     BUILDINGS,
     CATTLE,
@@ -101,7 +102,7 @@ def scores(st: Position) -> tuple[int, ...]:
     return tuple([int(total(st, seat)) for seat in range(int(st.tables.players))])
 
 
-def ranking(st: Position, seat: int) -> tuple[int, int]:
+def ranking(st: Position, seat: int) -> tuple[int, ...]:
     """What is compared, in order: points (H-SCORE-04), silver pieces (H-SCORE-05, H-AMB-46)."""
     return int(total(st, seat)), int(st.own(seat, SILVER))
 
@@ -110,9 +111,7 @@ def winners(st: Position) -> tuple[int, ...]:
     """The best seats; those still tied share the victory (H-SCORE-06)."""
     if st.s[PHASE] != FINISHED:
         return ()
-    ranks = [ranking(st, seat) for seat in range(int(st.tables.players))]
-    best = max(ranks)
-    return tuple([seat for seat in range(len(ranks)) if ranks[seat] == best])
+    return best_seats([ranking(st, seat) for seat in range(int(st.tables.players))])
 
 
 def ending(st: Position) -> str | None:

@@ -26,7 +26,6 @@ from frontier.games.montana.state import (
     SETUP_WHITE,
     SPIN,
     STAFF,
-    TAIL,
     THIRST,
     TOO_MANY,
     TURN,
@@ -59,22 +58,8 @@ class MontanaState(Position):
     def clone(self) -> "MontanaState":
         return MontanaState(self.tables, self.board, self.s[:])
 
-    def step(self, action: i64) -> None:
-        self._carry_out(action)
-        self.settle()
-
-    def settle(self) -> None:
-        """Find the legal actions; take those that leave no choice, chance excepted."""
-        s = self.s
-        while True:
-            s[TAIL] = 0
-            self._find_legal()
-            if s[TAIL] != 1 or s[PHASE] == SPIN or s[PHASE] == SETUP_SPIN:
-                return
-            self._carry_out(s[TAIL + 1])
-
-    def why(self, action: int) -> Reason | None:
-        return None if self.is_legal(action) else why_not(self, action)
+    def why_not(self, action: int) -> Reason:
+        return why_not(self, action)
 
     def setup_key(self) -> bytes:
         return self.board.key()
@@ -91,7 +76,7 @@ class MontanaState(Position):
     def ending(self) -> str | None:
         return scoring.ending(self)
 
-    def _find_legal(self) -> None:
+    def find_legal(self) -> None:
         phase = self.s[PHASE]
         if phase == TURN:
             turn.legal_turn(self)
@@ -122,9 +107,8 @@ class MontanaState(Position):
         elif phase == BASKET:
             city.legal_baskets(self)
 
-    def _carry_out(self, action: i64) -> None:
-        """Families in the order of their codes (actions.py)."""
-        t = self.tables
+    def carry_out(self, action: i64) -> None:
+        t = self.tables  # families follow each other in the order of their codes (actions.py)
         if action < t.recruit:
             recruit.spin(self, action - t.spin)
         elif action < t.bank:

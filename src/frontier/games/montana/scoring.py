@@ -1,5 +1,6 @@
 """Points, winners and named endings (M-WIN, M-END)."""
 
+from frontier.engine.state import best_seats
 from frontier.games.montana.state import (
     CANTEENS,
     COWS,
@@ -20,7 +21,7 @@ def scores(st: Position) -> tuple[int, ...]:
     return tuple([int(st.placed(seat)) for seat in range(int(st.tables.players))])
 
 
-def ranking(st: Position, seat: int) -> tuple[int, int, int]:
+def ranking(st: Position, seat: int) -> tuple[int, ...]:
     """What is compared, in order: settlements; cows and canteens (M-WIN-02); silver, workers and goods (M-WIN-03)."""
     goods = 0
     for good in range(GOODS_COUNT):
@@ -36,9 +37,7 @@ def winners(st: Position) -> tuple[int, ...]:
     """The best seats; those still tied share the victory (M-AMB-35)."""
     if st.s[PHASE] != FINISHED:
         return ()
-    ranks = [ranking(st, seat) for seat in range(int(st.tables.players))]
-    best = max(ranks)
-    return tuple([seat for seat in range(len(ranks)) if ranks[seat] == best])
+    return best_seats([ranking(st, seat) for seat in range(int(st.tables.players))])
 
 
 def ending(st: Position) -> str | None:

@@ -49,17 +49,18 @@ from frontier.games.homesteaders.tables import (
     WIDE_MASK,
 )
 
+# Weights in VP, found by letting variants play against each other.
 WIN: Final = 1000.0
-SILVER_WORTH: Final = 0.45  # in VP
-TRADE_WORTH: Final = 1.0
+SILVER_WORTH: Final = 0.2
+TRADE_WORTH: Final = 0.55
 FULL: Final = 3  # of a good or of trade chips: more are worth half
 FULL_SILVER: Final = 12
-DEBT: Final = 1.6  # beside the penalty: paying off costs more than it brought
-HOPE: Final = 0.9  # of a place that is still free
-LATER: Final = 0.9  # income of a later round
-FREE_WORKER: Final = 1.5
-ADVANCE: Final = 1.2
-SHORT: Final = 1.2  # a good that must be bought first
+DEBT: Final = 8.0  # beside the penalty: paying off costs more than it brought
+HOPE: Final = 1.0  # of a place that is still free
+LATER: Final = 1.05  # income of a later round
+FREE_WORKER: Final = 7.4
+ADVANCE: Final = 2.7
+SHORT: Final = 1.05  # a good that must be bought first
 
 
 class HomesteadersEvaluation(Evaluation):
@@ -104,12 +105,12 @@ def _incomes_left(st: Position) -> i64:
 
 def _worth_of_good(good: i64) -> float:
     if good == 0:
-        return 0.7
+        return 0.85
     if good == 1:
-        return 1.0
+        return 0.6
     if good == 2:
-        return 1.3
-    return 2.1 if good == GOLD_PIECES else 2.5
+        return 1.1
+    return 1.6 if good == GOLD_PIECES else 3.1
 
 
 def _holdings(st: Position, seat: i64, due: i64) -> float:
@@ -124,7 +125,7 @@ def _holdings(st: Position, seat: i64, due: i64) -> float:
         debts += borrowed
         silver = 0
     worth -= DEBT * float(debts) * left
-    useful = 0.2 + 0.8 * left
+    useful = 0.6 + 0.4 * left
     worth += SILVER_WORTH * _fading(silver, FULL_SILVER) * useful
     worth += TRADE_WORTH * _fading(st.own(seat, TRADES), FULL) * useful
     for good in range(i64(GOODS_COUNT)):
@@ -239,7 +240,7 @@ def _building_worth(st: Position, seat: i64, kind: i64) -> float:
     for good in range(i64(GOODS_COUNT)):
         n = count_of(cost, good)
         if n > 0:
-            worth -= 0.8 * _worth_of_good(good) * float(n)
+            worth -= 0.5 * _worth_of_good(good) * float(n)
             short = n - st.own(seat, good)
             if short > 0:
                 chips -= short
@@ -250,8 +251,8 @@ def _building_worth(st: Position, seat: i64, kind: i64) -> float:
     worth += LATER * rounds * _income_worth(tables.income_goods[kind], tables.income_money[kind])
     for place in range(tables.place_count):
         if tables.place_owner[place] == kind:
-            worth += 0.5 * rounds * _income_worth(tables.place_goods[place], tables.place_money[place])
+            worth += 0.55 * rounds * _income_worth(tables.place_goods[place], tables.place_money[place])
     for what in range(i64(scoring.COUNTED_KINDS)):
         if tables.counted[kind * scoring.COUNTED_KINDS + what] != 0:
-            worth += float(scoring.count(st, seat, what)) + 0.5
+            worth += float(scoring.count(st, seat, what)) + 0.6
     return worth

@@ -174,8 +174,13 @@ class Listing:
 
 
 def list_rows(reader: Reader) -> tuple[Row, ...]:
-    """Every noted entry of a file that has been read, with its value and provenance."""
-    return tuple(Row(path, _shown(_follow(reader.data, path)), note) for path, note in sorted(reader.notes.items()))
+    """Every noted entry of a file that has been read, with its value and provenance; tiles[2] before tiles[10]."""
+    notes = sorted(reader.notes.items(), key=lambda note: _in_numbers(note[0]))
+    return tuple(Row(path, _shown(_follow(reader.data, path)), note) for path, note in notes)
+
+
+def _in_numbers(path: str) -> list[tuple[int, str]]:
+    return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", path)]
 
 
 def _follow(data: object, path: str) -> object:
@@ -185,9 +190,11 @@ def _follow(data: object, path: str) -> object:
 
 
 def _shown(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(f"({_shown(entry)})" if isinstance(entry, dict) else str(entry) for entry in value) or "-"
     if not isinstance(value, dict):
         return str(value)
     if set(value) == {"value", "provenance"}:
         return str(value["value"])
     parts = {key: entry for key, entry in value.items() if key != "provenance" and not isinstance(entry, dict)}
-    return ", ".join(f"{key} {' '.join(map(str, e)) if isinstance(e, list) else e}" for key, e in parts.items())
+    return ", ".join(f"{key} {_shown(entry)}" for key, entry in parts.items())

@@ -24,8 +24,7 @@ KEYS = (
 HOLDINGS = {"silver": at.SILVER, "trade": at.TRADES, "vp": at.VP, "debt": at.DEBTS}
 OPEN = {"workers": at.WORKERS, "tracks": at.TRACKS, "railroad": at.LINE}
 SEAT_KEYS = ("goods", *HOLDINGS, *OPEN, "passed", "buildings", "placed")
-LIMITS = {"silver": 10_000, "trade": 500, "vp": 2_000, "debt": 1_000, "workers": 60, "tracks": 100, "railroad": 5}
-MOST_GOODS = 500
+MOST = 100_000  # of anything: beyond what a game with any component file reaches
 RESUMES = {"income": at.INCOME_GOES_ON, "bidding": at.BIDDING_GOES_ON, "building": at.BUILT}
 TILE = "tile"  # resumes with the tile's next gift: after a worker the advance, after that the extra
 NEUTRAL = "neutral"
@@ -202,9 +201,9 @@ def _read_seat(data: Document, st: Position, seat: int, box: Components) -> None
     goods = data.part("goods")
     goods.only(GOODS)
     for i, good in enumerate(GOODS):
-        s[first + i] = goods.number(good, 0, MOST_GOODS)
+        s[first + i] = goods.number(good, 0, MOST)
     for key, slot in (HOLDINGS | OPEN).items():
-        s[first + slot] = data.number(key, 0, LIMITS[key])
+        s[first + slot] = data.number(key, 0, at.LINE_SPACES if key == "railroad" else MOST)
     s[first + at.PASSED] = int(data.flag("passed"))
     s[first + at.BUILDINGS] = _read_mask(data, "buildings", tuple(building.id for building in box.buildings))
     s[first + at.PLACED] = _read_mask(data, "placed", st.tables.place_ids)

@@ -41,6 +41,15 @@ def test_screens_hide_the_others_until_they_are_taken_away() -> None:
     assert row("Yellow", shown) == ["6", "0", "0", "0", "-", "0"]
 
 
+def test_at_one_keyboard_the_next_player_sits_down_first() -> None:
+    result = run("play", "homesteaders", "--seed", "5", "--hotseat", typed="place homestead_1\ndone\n\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "Hand over to Yellow, who presses Enter" in result.output
+    shown = run("play", "homesteaders", "--seed", "5", "--hotseat", "-o", "screens=false", typed="1\n1\nq\n")
+    assert "Yellow, send your workers" in shown.output
+    assert "Hand over" not in shown.output
+
+
 def test_what_lies_open_can_be_looked_through() -> None:
     result = run("play", "homesteaders", "--seed", "5", typed="i\nq\n")
     assert "auction tiles of stack 1 to come" in result.output

@@ -34,9 +34,9 @@ WALKS = {
     ("montana", 2): "c135a85eca1fffdd",
     ("montana", 3): "1db1db7fb6f0caae",
     ("montana", 4): "ebc75cc1138fedd6",
-    ("homesteaders", 2): "4f80335277c71208",
-    ("homesteaders", 3): "c85c01a3f30f6cb6",
-    ("homesteaders", 4): "b0527703fd588b23",
+    ("homesteaders", 2): "edc669f0a28e6d68",
+    ("homesteaders", 3): "3bf07b899cd3dfd7",
+    ("homesteaders", 4): "45312fba98191600",
 }
 
 

@@ -1,4 +1,4 @@
-"""A hand-made judgement of Homesteaders positions. It looks at the own seat only: the others keep theirs hidden."""
+"""A hand-made judgement of Homesteaders positions. It looks at the own seat only: the others may hide theirs."""
 
 from typing import Final
 
@@ -50,7 +50,6 @@ from frontier.games.homesteaders.tables import (
 )
 
 # Weights in VP, found by letting variants play against each other.
-WIN: Final = 1000.0
 SILVER_WORTH: Final = 0.2
 TRADE_WORTH: Final = 0.55
 FULL: Final = 3  # of a good or of trade chips: more are worth half
@@ -69,7 +68,7 @@ class HomesteadersEvaluation(Evaluation):
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
         if state.s[PHASE] == FINISHED:
-            return (WIN if seat in state.winners else 0.0) + float(scoring.total(state, seat))
+            return float(scoring.total(state, seat))
         bidding = state.s[PHASE] == BID or (state.s[PHASE] == REWARD and state.s[RESUME] == BIDDING_GOES_ON)
         held = bid_space(state, seat)
         worth = _holdings(state, seat, _due(state, seat, bidding, held)) + _outlook(state, seat)

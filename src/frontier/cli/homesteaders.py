@@ -12,22 +12,22 @@ from frontier import Event, Game, State
 from frontier.cli.common import PLAYER_COLOURS
 from frontier.engine.match import PERSON
 from frontier.games.homesteaders import events, words
-from frontier.games.homesteaders.components import GOODS, KINDS, STAGES, Building, Tile, Work
-from frontier.texts import dashed, listed, text
+from frontier.games.homesteaders.components import GOODS, KINDS, STAGES, TILE_STAGES, Building, Tile, Work, places_of
+from frontier.games.homesteaders.state import LAST_ROUND
+from frontier.texts import dashed, has, listed, text
 
 KIND_COLOURS = {"residential": "green", "commercial": "red", "industrial": "blue", "special": "yellow"}
 SIGNS = {"wood": "w", "food": "f", "steel": "s", "gold": "g", "copper": "c", "cattle": "k"}
 START, WORKING, FREE, HIDDEN = "★", "●", "○", "?"
 TOLD_TOGETHER = (events.PLACED, events.INCOME)
-LAST_ROUND = 10
 
 
 def title(view: dict[str, Any], lang: str) -> str:
     """The round and its stage, or the final income."""
     if view["round"] > LAST_ROUND:
         return text(lang, "homesteaders-term-final-income")
-    stage = "settlement" if view["round"] <= 4 else "town" if view["round"] <= 8 else "city"
-    return f"{text(lang, 'homesteaders-term-round')} {view['round']} · {text(lang, f'homesteaders-stage-{stage}')}"
+    stage = text(lang, f"homesteaders-stage-{view['stage']}")
+    return f"{text(lang, 'homesteaders-term-round')} {view['round']}/{LAST_ROUND} · {stage}"
 
 
 def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[str]:
@@ -117,10 +117,9 @@ def towns(view: dict[str, Any], lang: str) -> Table:
         for id_ in seat["buildings"]:
             building = view["printed"]["buildings"][id_]
             line.append("  " if line else "")
-            line.append(text(lang, f"homesteaders-building-{dashed(id_)}"), KIND_COLOURS[building["kind"]])
-            spots = sum(work["workers"] for work in building["work"])
-            if spots:
-                places = [f"{id_}_{spot + 1}" for spot in range(spots)] if spots > 1 else [id_]
+            line.append(_building_name(id_, lang), KIND_COLOURS[building["kind"]])
+            places = places_of(_building(building))
+            if places:
                 line.append(" " + "".join(WORKING if place in seat["placed"] else FREE for place in places))
         grid.add_row(_name(view, i, lang), line)
     return grid
@@ -168,7 +167,7 @@ def stock(view: dict[str, Any], lang: str) -> Table:
             if building["kind"] == kind:
                 cost = "".join(SIGNS[good] for good in building["cost"]) or "-"
                 names.append("   " if names else "")
-                names.append(text(lang, f"homesteaders-building-{dashed(id_)}"), KIND_COLOURS[kind])
+                names.append(_building_name(id_, lang), KIND_COLOURS[kind])
                 names.append(f"{f'×{copies}' if copies > 1 else ''} ({cost})")
         if names:
             grid.add_row(Text(text(lang, f"homesteaders-kind-{kind}"), f"bold {KIND_COLOURS[kind]}"), names)
@@ -181,17 +180,29 @@ def info(view: dict[str, Any], lang: str) -> RenderableType:
     for _ in range(4):
         grid.add_column()
     for id_, printed in view["printed"]["buildings"].items():
-        if printed["stage"] not in STAGES or (view["round"] > 4 and printed["stage"] == "settlement"):
+        stages = printed["stage"].split("_")
+        if printed["stage"] not in STAGES or TILE_STAGES.index(stages[-1]) < TILE_STAGES.index(view["stage"]):
             continue
         gone = "" if id_ in view["stock"] else "dim"
-        stages = " / ".join(text(lang, f"homesteaders-stage-{stage}") for stage in printed["stage"].split("_"))
+        shown = " / ".join(text(lang, f"homesteaders-stage-{stage}") for stage in stages)
         cost = "".join(SIGNS[good] for good in printed["cost"]) or "-"
-        name = Text(text(lang, f"homesteaders-building-{dashed(id_)}"), f"{gone} {KIND_COLOURS[printed['kind']]}")
-        grid.add_row(name, Text(stages, "dim"), cost, Text(words.building(lang, _building(printed)), gone))
+        name = Text(_building_name(id_, lang), f"{gone} {KIND_COLOURS[printed['kind']]}")
+        grid.add_row(
+            name,
+            Text(shown, "dim"),
+            cost,
+            Text(words.building(lang, _building(printed), view["printed"]["numbers"]), gone),
+        )
     coming = Table.grid(padding=(0, 2, 0, 0))
     for number in range(view["round"] + 1, LAST_ROUND + 1):
         coming.add_row(str(number), _tile(view, number, lang))
     return Group(grid, Text(text(lang, "homesteaders-term-stack"), "italic"), coming, legend(lang))
+
+
+def _building_name(id_: str, lang: str) -> str:
+    """A box of somebody's own may have buildings without a text."""
+    key = f"homesteaders-building-{dashed(id_)}"
+    return text(lang, key) if has(lang, key) else id_
 
 
 def _building(printed: dict[str, Any]) -> Building:

@@ -38,7 +38,6 @@ def rules(
         console.print(Text(f"{entry.id}{clarified}  ", "bold cyan") + Text(entry.text))
     books = "000 Dutch, 001 German, 002 English (Montana); 003 Dutch (Homesteaders)"
     console.print(Text(f"Numbers in brackets name the rulebooks: {books}.", "dim"))
-    )
     places = find_places(wanted)
     none = ("not named in the code", "the tests are not installed here" if places.tests is None else "no test names it")
     for title, lines, nothing in (("implemented in", places.sources, none[0]), ("tested in", places.tests, none[1])):

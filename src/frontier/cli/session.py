@@ -46,6 +46,7 @@ class Session:
         self.log: list[Event] = []
         self.decisions: list[tuple[int, int]] = []  # of people: moves before it, events before it
         self.new_from = 0  # first event since the last decision of a person
+        self.seated: int | None = None  # who sits at the keyboard
 
     @property
     def game(self) -> Game:
@@ -131,6 +132,7 @@ class Session:
 
     def ask(self) -> bool:
         """One decision of a person; False to leave."""
+        self.hand_over(self.match.state.actor)
         self.show()
         order = self.ordered()
         self.choices(order)
@@ -164,6 +166,17 @@ class Session:
                         return True
                     if action is not None:
                         self.why(answer, order)
+
+    def hand_over(self, actor: int) -> None:
+        """Let the next person sit down before showing what only they may see."""
+        if actor < 0:
+            return
+        if self.game.hides and self.seated not in (None, actor):
+            console.clear()
+            Prompt.ask(
+                Text(text(self.lang, "cli-hand-over", {"who": self.game.seat_name(actor, self.lang)})), console=console
+            )
+        self.seated = actor
 
     def ordered(self) -> list[int]:
         """The legal actions as the menu numbers them: answers to the question first, extras last."""

@@ -89,6 +89,11 @@ class Game:
         raise NotImplementedError
 
     @property
+    def hides(self) -> bool:
+        """Whether some seats know what others do not."""
+        return False
+
+    @property
     def extras(self) -> frozenset[str]:
         """Families of actions that are possible beside the question at hand; a menu shows them last."""
         return frozenset()
@@ -174,12 +179,15 @@ class Game:
         return document
 
     def explain(self, state: State, action: SupportsIndex) -> Reason | None:
-        """None if legal, else the rule against it. A code outside the action space raises OptionError."""
+        """None if legal, else the rule against it. A code outside the action space raises OptionError.
+
+        The reason may tell what the actor holds: for another seat, ask about what it observes.
+        """
         self.check_state(state)
         return state.why(index(action))
 
     def describe(self, state: State, action: SupportsIndex, lang: str = "en") -> str:
-        """An action in one sentence."""
+        """An action in one sentence, as the actor may read it."""
         self.check_state(state)
         check_language(lang)
         action = index(action)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
 from frontier.engine.components import Listing, Reader, fingerprint, list_rows, read_name, read_numbers, read_source
 from frontier.engine.errors import ComponentError, brief
@@ -28,13 +29,13 @@ STACKS = 3
 TILES_PER_STAGE = {"settlement": 4, "town": 4, "city": 2}  # of stacks 2 and 3 (H-SETUP-04)
 MAX_BUILDINGS = 32  # kinds, the Homestead included: one bit each
 MAX_PLACES = 32
-MAX_GOLD = 20  # in one payment
+MAX_GOLD: Final = 20  # in one payment
 MAX_SUBSTITUTES = 2  # copper and cattle in one cost
 BUNDLED = Path(__file__).parent / "data" / "homesteaders.toml"
 
 NUMBERS = {
     "start": {"silver": (0, 50), "workers": (1, 10)},
-    "money": {"gold_worth": (5, 20), "debt_silver": (1, 10), "debt_price": (2, 20), "debt_chips": (0, 100),
+    "money": {"gold_worth": (5, 20), "debt_silver": (1, 10), "debt_price": (2, 20), "debt_chips": (1, 100),
               "sale_vp": (0, 5), "sale_bonus": (0, 5), "rodeo_limit": (0, 20)},
     "railroad": {"vp": (1, 20)},
     "scoring": {"goods_vp": (0, 10)},
@@ -102,12 +103,14 @@ class Components:
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Ids of all work places: the building's id, numbered where it has more than one."""
-        found: list[str] = []
-        for building in self.buildings:
-            spots = sum(work.workers for work in building.work)
-            found += [f"{building.id}_{i + 1}" for i in range(spots)] if spots > 1 else [building.id] * spots
-        return tuple(found)
+        """Ids of all work places."""
+        return tuple(place for building in self.buildings for place in places_of(building))
+
+
+def places_of(building: Building) -> list[str]:
+    """Ids of a building's work places: its own id, numbered where it has more than one."""
+    spots = sum(work.workers for work in building.work)
+    return [f"{building.id}_{i + 1}" for i in range(spots)] if spots > 1 else [building.id] * spots
 
 
 def load(source: str | Path | None = None) -> Components:
@@ -219,7 +222,10 @@ def _list(reader: Reader, key: str, allowed: tuple[str, ...]) -> tuple[str, ...]
 
 def _work(reader: Reader) -> Work:
     reader.only("workers", "gives")
-    return Work(reader.number("workers", 1, 2), _list(reader, "gives", RESOURCES))
+    gives = _list(reader, "gives", RESOURCES)
+    if not gives:
+        raise reader.fail("gives", "expected at least one entry")
+    return Work(reader.number("workers", 1, 2), gives)
 
 
 def _tile(reader: Reader, index: int) -> Tile:

@@ -70,6 +70,10 @@ class Homesteaders(Game):
     def declines(self) -> frozenset[str]:
         return frozenset({"no_extra", "no_worker"})
 
+    @property
+    def hides(self) -> bool:
+        return self.tables.screens
+
     def new(self, seed: Seed = 0) -> HomesteadersState:
         check_seed(seed)  # nothing of the set-up is left to luck: the tiles are drawn later, by chance actions
         return new_state(self.tables)
@@ -118,24 +122,9 @@ class Homesteaders(Game):
         """A number of pieces of one kind."""
         return self.name("piece", happened.PIECES[piece], lang, n)
 
-    def place(self, place: int, lang: str) -> str:
-        """A work place: its building and what it yields there."""
-        building = self.box.buildings[self.tables.place_owner[place]]
-        return self.name("building", building.id, lang)
-
-    def _yields(self, place: int, lang: str) -> str:
-        building = self.box.buildings[self.tables.place_owner[place]]
-        first = self.tables.place_ids.index(self._first_place(building.id))
-        spots = [work for work in building.work for _ in range(work.workers)]
-        work = spots[place - first]
-        return texts.text(
-            lang,
-            "homesteaders-yields",
-            {"workers": work.workers, "income": words.counted(lang, work.gives)},
-        )
-
-    def _first_place(self, building: str) -> str:
-        return building if building in self.tables.place_ids else f"{building}_1"
+    def building(self, kind: int, lang: str) -> str:
+        """A building's name."""
+        return self.name("building", self.box.buildings[kind].id, lang)
 
     def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
         st = self._own(state)
@@ -150,7 +139,8 @@ class Homesteaders(Game):
             case "bid":
                 return {"tile": self._tile_on(st, index[0], lang), "silver": self.box.ladder[index[1]]}
             case "place":
-                return {"place": self.place(index[0], lang), "income": self._yields(index[0], lang)}
+                name = self.building(self.tables.place_owner[index[0]], lang)
+                return {"place": name, "income": words.yields(lang, self.tables.place_work[index[0]])}
             case "pay":
                 return self._payment(st, index[0], lang)
             case "build":
@@ -196,9 +186,8 @@ class Homesteaders(Game):
         return {"paid": paid, "debts": debts}
 
     def _building(self, kind: int, lang: str) -> dict[str, object]:
-        building = self.box.buildings[kind]
-        cost = self.goods(self.tables.cost[kind], lang)
-        return {"cost": cost, "about": words.building(lang, building)}
+        about = words.building(lang, self.box.buildings[kind], self.box.numbers)
+        return {"cost": self.goods(self.tables.cost[kind], lang), "about": about}
 
     def _extra(self, st: HomesteadersState, index: list[int], lang: str) -> dict[str, object]:
         tile = self.box.tiles[tile_at_hand(st)] if st.s[at.PHASE] == at.EXTRA else None
@@ -251,11 +240,13 @@ class Homesteaders(Game):
             case "space":
                 return value + 1
             case "place":
-                return self.place(value, lang)
+                return words.place(
+                    lang, self.building(self.tables.place_owner[value], lang), self.tables.place_work[value]
+                )
             case "piece" | "good":
                 return self.piece(value, 1, lang)
             case "building":
-                return self.name("building", self.box.buildings[value].id, lang)
+                return self.building(value, lang)
             case _:
                 return value
 

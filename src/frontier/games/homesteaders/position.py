@@ -3,8 +3,6 @@
 Loading checks everything: ranges, and that what is being decided fits the rest.
 """
 
-from mypy_extensions import i64
-
 from frontier.engine.document import Document
 from frontier.engine.errors import PositionError
 from frontier.engine.game import Json
@@ -116,7 +114,10 @@ def load(data: Document, tables: Tables, box: Components) -> HomesteadersState:
     for space, entry in enumerate(data.parts("auctions", int(tables.auctions))):
         _read_auction(entry, st, space)
     for i, number in enumerate(data.entries("turned_up")):
-        s[at.TURNED_UP] |= i64(1) << (data.check_number(f"turned_up[{i}]", number, 11, len(box.tiles)) - 1)
+        tile = data.check_number(f"turned_up[{i}]", number, 11, len(box.tiles)) - 1
+        if s[at.TURNED_UP] >> tile & 1:
+            raise data.fail(f"turned_up[{i}]", "given twice")
+        s[at.TURNED_UP] |= tables.bits[tile]
     _read_neutral(data, st)
     _read_moment(data, st, box)
     if data.get("observer") == SPECTATOR:

@@ -59,6 +59,8 @@ def _check_round(st: Position) -> None:
     demand(not final or phase in FINAL, "phase", "not in the final income")
     demand(final or phase not in (at.TRADE, at.FINISHED), "phase", "only after the final income")
     demand(phase != at.NEUTRAL or st.tables.players == TWO, "phase", "only with two players")
+    by_start = phase in (at.DRAW, at.NEUTRAL, at.FINISHED)
+    demand(not by_start or st.s[at.DECIDER] == st.s[at.START], "decider", "expected the start player")
     placing = phase == at.PLACE
     demand(placing or st.s[at.NEXT_PLACE] == 0, "next_place", "expected the first place: nobody is placing workers")
 

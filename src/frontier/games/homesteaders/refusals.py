@@ -7,11 +7,10 @@ of its own file.
 from typing import Final
 
 from frontier.engine.reasons import Reason
-from frontier.games.homesteaders.rules import auction, build, income, market, payment, railroad
+from frontier.games.homesteaders.rules import auction, build, income, market, payment, railroad, round
 from frontier.games.homesteaders.state import (
     BID,
     BUILD,
-    DECIDER,
     DRAW,
     EXTRA,
     FINISHED,
@@ -70,11 +69,9 @@ def why_not(st: Position, action: int) -> Reason:
         return _wrong_moment(st, family.name, rule)
     match family.name:
         case "draw":
-            return Reason("H-SETUP-04", "not-in-stack")
-        case "neutral":
-            return Reason("H-TWO-01", "no-such-auction", {"n": st.tables.auctions})
+            return round.why_no_draw(st, at[0])
         case "bid":
-            return auction.why_no_bid(st, at[0], at[1])
+            return auction.why_no_bid(st, at[0])
         case "place":
             return income.why_no_place(st, at[0])
         case "pay":
@@ -109,6 +106,4 @@ def _wrong_moment(st: Position, family: str, rule: str) -> Reason:
         return Reason(rule, "two-players-only")
     if family in ("bid", "pass") and st.s[PHASE] == NEUTRAL:
         return Reason("H-TWO-01", "neutral-first")
-    if family == "bid" and auction.holds_bid(st, st.s[DECIDER]):
-        return Reason("H-AUCTION-08", "not-outbid")
     return Reason(rule, f"moment-{family.replace('_', '-')}")

@@ -21,7 +21,9 @@ from frontier.games.homesteaders.state import (
 )
 
 ENDINGS = ("ten_rounds",)
-COUNTED_KINDS: Final = 7  # must agree with components.COUNTED
+COUNTED_KINDS: Final = 7  # these must agree with components.COUNTED
+COUNTS_WORKERS: Final = 4
+COUNTS_TRACKS: Final = 5
 ITEMS = ("chips", "buildings", "extra", "goods", "debt")
 
 
@@ -85,9 +87,9 @@ def _extra_vp(st: Position, seat: i64) -> i64:
 def count(st: Position, seat: i64, what: i64) -> i64:
     """Own buildings of a kind, workers, tracks, or all buildings: in the order of components.COUNTED."""
     tables = st.tables
-    if what == COUNTED_KINDS - 3:
+    if what == COUNTS_WORKERS:
         return st.own(seat, WORKERS)
-    if what == COUNTED_KINDS - 2:
+    if what == COUNTS_TRACKS:
         return st.own(seat, TRACKS)
     owned = st.own(seat, BUILDINGS) & tables.counted_masks[what]
     n: i64 = 0

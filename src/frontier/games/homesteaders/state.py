@@ -36,13 +36,13 @@ PHASES: Final = (
 # Automatic phases: nothing to decide, flow.py goes on by itself.
 ROUND_ENDS: Final = 14
 INCOME_GOES_ON: Final = 15
-AUCTION_STARTS: Final = 16
-BIDDING_GOES_ON: Final = 17
-NEXT_WINNER: Final = 18
-BUILT: Final = 19
-TILE_WORKER: Final = 20
-TILE_ADVANCE: Final = 21
-TILE_EXTRA: Final = 22
+BIDDING_GOES_ON: Final = 16
+NEXT_WINNER: Final = 17
+BUILT: Final = 18
+TILE_WORKER: Final = 19
+TILE_ADVANCE: Final = 20
+TILE_EXTRA: Final = 21
+AUTOMATIC: Final = 8  # how many of them
 
 # Slots of the game.
 PHASE: Final = 0
@@ -87,7 +87,6 @@ TAIL: Final = 87  # PLAYER + 4 * STRIDE
 MAX_LEGAL: Final = 80
 
 GOODS_COUNT: Final = 6
-RESOURCE_COUNT: Final = 9
 HIDDEN_COUNT: Final = 10  # goods, silver, trade chips, VP and debts stand behind the screen (H-INFO-01)
 LINE_SPACES: Final = 5
 LAST_ROUND: Final = 10

@@ -154,6 +154,7 @@ class Tables:
                     owner.append(index)
                     gives.append(work.gives if last else ())
         self.place_ids: tuple[str, ...] = box.places
+        self.place_work = [work for building in box.buildings for work in building.work for _ in range(work.workers)]
         self.place_count: i64 = len(owner)
         self.place_owner = native(owner)
         self.place_partner = native(partner)

@@ -11,9 +11,10 @@ from frontier.engine.game import Json, one_hot
 from frontier.engine.multisets import count_of
 from frontier.games.homesteaders import scoring
 from frontier.games.homesteaders import state as at
-from frontier.games.homesteaders.components import COLOURS, GOODS, Components
+from frontier.games.homesteaders.components import COLOURS, GOODS, TILE_STAGES, Components
 from frontier.games.homesteaders.flow import HomesteadersState
 from frontier.games.homesteaders.position import HOLDINGS, dump
+from frontier.games.homesteaders.position_checks import is_winning
 from frontier.games.homesteaders.tables import Tables
 
 if TYPE_CHECKING:
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 
 def is_known(st: HomesteadersState, seat: int, observer: int | None) -> bool:
     """Whether an observer sees what a seat holds."""
-    if not st.tables.screens or st.s[at.PHASE] == at.FINISHED:
-        return True
-    return seat == observer and st.s[at.OBSERVER] in (0, seat + 1)
+    if st.s[at.OBSERVER] not in (0, seat + 1):
+        return False
+    return seat == observer or not st.tables.screens or st.s[at.PHASE] == at.FINISHED
 
 
 def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
@@ -77,12 +78,14 @@ def view(st: HomesteadersState, box: Components, observer: int | None) -> Json:
         "scores": [scoring.scores(st)[seat] if is_known(st, seat, observer) else None for seat in players],
         "winners": list(st.winners),
         "ending": st.ending,
+        "stage": TILE_STAGES[st.tables.stage_of_round[st.s[at.ROUND]]],
         "stock": {
             building.id: st.tables.copies[i] - sum(st.own(seat, at.BUILDINGS) >> i & 1 for seat in players)
             for i, building in enumerate(box.buildings)
             if stock >> i & 1
         },
         "printed": {
+            "numbers": dict(box.numbers),
             "ladder": list(box.ladder),
             "prices": {good: {money: price} for good, (money, price) in zip(GOODS, box.prices, strict=True)},
             "buildings": {building.id: _printed(building) for building in box.buildings},
@@ -114,7 +117,7 @@ GLOBAL_SECTIONS = (
     ("extra_building", 1),
     ("next_place", 1),
     ("building", KINDS),
-    ("resume", 9),
+    ("resume", at.AUTOMATIC),
     ("turned_up", TILES),
     ("stock", KINDS),
 )
@@ -172,7 +175,7 @@ def _globals(st: HomesteadersState) -> list[float]:
         float(s[at.SECOND]),
         s[at.NEXT_PLACE] / PLACES,
         *one_hot(KINDS, s[at.BUILDING] or -1),
-        *one_hot(9, s[at.RESUME] - at.ROUND_ENDS),
+        *one_hot(at.AUTOMATIC, s[at.RESUME] - at.ROUND_ENDS),
         *_bits(s[at.TURNED_UP], TILES),
         *_bits(st.stock(), KINDS),
     ]
@@ -186,7 +189,7 @@ def _auction(st: HomesteadersState, space: int, order: list[int]) -> list[float]
         *one_hot(TILES, s[at.TILE + space] - 1),
         *one_hot(6, by),
         (s[at.STEP + space] + 1) / int(st.tables.steps) if bidder else 0.0,
-        1.0 if s[at.SPACE] == space else 0.0,
+        1.0 if s[at.SPACE] == space and (s[at.PHASE] == at.DRAW or is_winning(st)) else 0.0,
     ]
 
 

@@ -1,6 +1,6 @@
 """Phrases of Homesteaders that several places need: what a building or a tile is and brings."""
 
-from frontier.games.homesteaders.components import Building, Tile
+from frontier.games.homesteaders.components import Building, Tile, Work
 from frontier.texts import dashed, listed, text
 
 
@@ -31,20 +31,35 @@ def tile(lang: str, tile: Tile) -> str:
     return ", ".join(parts)
 
 
-def building(lang: str, building: Building) -> str:
-    """What a building brings, in a few words."""
+def place(lang: str, name: str, work: Work) -> str:
+    """A work place of a building: "Farm (1 food)"."""
+    return f"{name} ({yields(lang, work)})"
+
+
+def yields(lang: str, work: Work) -> str:
+    """What a work place brings."""
+    return text(lang, "homesteaders-yields", {"workers": work.workers, "income": counted(lang, work.gives)})
+
+
+def building(lang: str, building: Building, numbers: dict[str, int]) -> str:
+    """What a building brings, in a few words; `numbers` are those of the component set."""
+    amounts = {
+        "silver": numbers["money.debt_silver"],
+        "bonus": numbers["money.sale_bonus"],
+        "most": numbers["money.rodeo_limit"],
+    }
     parts: list[str] = []
     if building.vp:
         parts.append(counted(lang, ("vp",) * building.vp))
     if building.income:
-        parts.append(text(lang, "homesteaders-building-income", {"income": counted(lang, building.income)}))
+        parts.append(text(lang, "homesteaders-about-income", {"income": counted(lang, building.income)}))
     for work in building.work:
         args = {"workers": work.workers, "income": counted(lang, work.gives)}
-        parts.append(text(lang, "homesteaders-building-work", args))
+        parts.append(text(lang, "homesteaders-about-work", args))
     for reward in building.when_built:
-        parts.append(text(lang, f"homesteaders-built-{dashed(reward)}"))
+        parts.append(text(lang, f"homesteaders-built-{dashed(reward)}", amounts))
     for ability in building.abilities:
-        parts.append(text(lang, f"homesteaders-ability-{dashed(ability)}"))
+        parts.append(text(lang, f"homesteaders-ability-{dashed(ability)}", amounts))
     for what in building.extra_vp:
         parts.append(text(lang, f"homesteaders-counted-{what}"))
     return "; ".join(parts)

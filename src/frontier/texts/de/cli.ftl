@@ -44,3 +44,4 @@ cli-column-trade = Handel
 cli-column-debt = Schuld
 cli-column-vp = SP
 cli-column-points = Punkte
+cli-hand-over = Weitergeben an { $who }, dann Enter

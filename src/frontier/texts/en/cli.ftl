@@ -44,3 +44,4 @@ cli-column-trade = trade
 cli-column-debt = debt
 cli-column-vp = VP
 cli-column-points = points
+cli-hand-over = Hand over to { $who }, who presses Enter

@@ -44,3 +44,4 @@ cli-column-trade = ruil
 cli-column-debt = schuld
 cli-column-vp = OP
 cli-column-points = punten
+cli-hand-over = Geef door aan { $who }, druk dan op Enter

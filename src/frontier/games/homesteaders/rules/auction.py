@@ -1,5 +1,7 @@
 """Bidding: the ladder, passing, the neutral stone, the start-player tile (H-AUCTION, H-PASS, H-TWO)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
@@ -26,7 +28,7 @@ from frontier.games.homesteaders.state import (
     Position,
 )
 
-TWO = 2  # players, with a neutral stone between them
+TWO: Final = 2  # players, with a neutral stone between them
 
 
 def begin(st: Position) -> None:
@@ -57,7 +59,7 @@ def place_neutral(st: Position, space: i64) -> None:
 
 
 def _move_neutral_value(st: Position, steps: i64) -> None:
-    """One step up or down, for later rounds, within its limits (H-TWO-05 to -09, -14)."""
+    """One step up or down, for later rounds, within its limits (H-TWO-05 to -09, -14, H-AMB-37 to -39)."""
     s = st.s
     value = s[NEUTRAL_VALUE] + steps
     if st.tables.neutral_low <= value <= st.tables.neutral_high:
@@ -79,7 +81,11 @@ def _lowest_step(st: Position, space: i64) -> i64:
 
 
 def legal_bids(st: Position) -> None:
-    """Any higher bid on any auction (H-AUCTION-04), whatever the player owns (H-AUCTION-05), or pass."""
+    """Any higher bid on any auction (H-AUCTION-04), whatever the player owns (H-AUCTION-05), or pass.
+
+    The neutral stone may be outbid by who placed it (H-TWO-04), or left alone (H-TWO-10). Without a higher bid only
+    passing is left (H-AMB-31); also the last player left bids or passes (H-AMB-36).
+    """
     tables = st.tables
     for space in range(tables.auctions):
         first = tables.bid + space * tables.steps
@@ -111,7 +117,7 @@ def pass_bid(st: Position) -> None:
 
 
 def go_on_bidding(st: Position) -> None:
-    """The next player who has neither passed nor the highest bid on a tile (H-AUCTION-08, -09)."""
+    """The next player who has neither passed nor the highest bid on a tile (H-AUCTION-08, -09, H-AMB-30)."""
     s = st.s
     players = st.tables.players
     for i in range(i64(1), players + 1):
@@ -169,7 +175,7 @@ def _pass_start_tile(st: Position) -> None:
         st.emit(events.START_PLAYER, s[START], 0, 0, 0)
 
 
-def why_no_bid(st: Position, space: int, step: int) -> Reason:
+def why_no_bid(st: Position, space: int) -> Reason:
     """No such auction, or too low."""
     if space >= st.tables.auctions:
         return Reason("H-PREP-03", "no-such-auction", {"n": st.tables.auctions})

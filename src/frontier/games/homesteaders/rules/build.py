@@ -7,7 +7,7 @@ from frontier.engine.reasons import Reason
 from frontier.games.homesteaders import events
 from frontier.games.homesteaders.rules import market, payment, railroad
 from frontier.games.homesteaders.rules.auction import is_won
-from frontier.games.homesteaders.rules.supply import gain, spend
+from frontier.games.homesteaders.rules.supply import gain, receive, spend
 from frontier.games.homesteaders.state import (
     BIDDER,
     BUILD,
@@ -173,8 +173,8 @@ def _complete(st: Position, copper: i64, cattle: i64) -> None:
     cost = tables.cost[kind]
     for good in range(i64(GOODS_COUNT)):
         spend(st, seat, good, count_of(cost, good))
-    spend(st, seat, COPPER, -copper)
-    spend(st, seat, CATTLE, -cattle)
+    receive(st, seat, COPPER, copper)
+    receive(st, seat, CATTLE, cattle)
     spend(st, seat, GOLD_PIECES, copper + cattle)
     rewarded = st.has_ability(seat, tables.rewards_building)  # not by the new building itself (H-BLD-07)
     s[PLAYER + seat * STRIDE + BUILDINGS] |= tables.bits[kind]
@@ -193,7 +193,7 @@ def _reward(st: Position, reward: i64) -> None:
         s[RESUME] = BUILT
         s[PHASE] = WORKER
     elif reward == ADVANCE:
-        railroad.advance(st, BUILT)
+        railroad.advance(st, BUILT)  # H-BLD-08
     elif reward == DEBT_RELIEF and st.own(s[DECIDER], DEBTS) > 0:
         s[RESUME] = BUILT
         s[PHASE] = RELIEF

@@ -141,7 +141,7 @@ def _receive(st: Position, seat: i64) -> None:
 
 
 def _special_silver(st: Position, seat: i64) -> i64:
-    """The Rodeo's silver for workers (H-BLD-04, -05, H-AMB-23); the Bank's for nobody in debt (H-AMB-16)."""
+    """The Rodeo's silver for workers (H-BLD-04, -05, H-AMB-23); the Bank's for an owner without debt (H-AMB-16)."""
     tables = st.tables
     silver: i64 = 0
     if st.has_ability(seat, tables.counts_workers):
@@ -195,7 +195,7 @@ def relieve(st: Position, choice: i64) -> None:
 
 
 def legal_wages(st: Position) -> None:
-    """One silver for each worker, idle or not (H-WAGE-01), after income (H-WAGE-04)."""
+    """One silver for each worker owned by now, idle or not (H-WAGE-01, H-AMB-20), after income (H-WAGE-04)."""
     payment.legal_payments(st, st.own(st.s[DECIDER], WORKERS))
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
 from frontier.games.homesteaders import events
-from frontier.games.homesteaders.rules.supply import gain, spend, take_debts
+from frontier.games.homesteaders.rules.supply import gain, receive, spend, take_debts
 from frontier.games.homesteaders.state import (
     DEBTS,
     DECIDER,
@@ -78,7 +78,7 @@ def buy(st: Position, good: i64, with_gold: bool) -> None:
     spend(st, seat, TRADES, 1)
     spend(st, seat, GOLD_PIECES, gold)
     spend(st, seat, SILVER, silver)
-    spend(st, seat, good, -1)
+    receive(st, seat, good, 1)
     st.emit(events.BOUGHT, seat, good, gold, silver)
 
 
@@ -96,8 +96,8 @@ def sell(st: Position, good: i64) -> None:
         silver += tables.sale_bonus
     spend(st, seat, TRADES, 1)
     spend(st, seat, good, 1)
-    spend(st, seat, GOLD_PIECES, -gold)
-    spend(st, seat, SILVER, -silver)
+    receive(st, seat, GOLD_PIECES, gold)
+    receive(st, seat, SILVER, silver)
     st.emit(events.SOLD, seat, good, gold, silver)
     gain(st, seat, VP, tables.sale_vp, events.GAINED)
 
@@ -107,7 +107,7 @@ def hire(st: Position) -> None:
     seat = st.s[DECIDER]
     spend(st, seat, TRADES, 1)
     spend(st, seat, FOOD, 1)
-    spend(st, seat, WORKERS, -1)
+    receive(st, seat, WORKERS, 1)
     st.s[NEXT_PLACE] = 0
     st.emit(events.HIRED, seat, 0, 0, 0)
 
@@ -117,7 +117,7 @@ def swap(st: Position, choice: i64) -> None:
     seat = st.s[DECIDER]
     spend(st, seat, TRADES, 1)
     spend(st, seat, WOOD if choice == 0 else FOOD, 1)
-    spend(st, seat, FOOD if choice == 0 else STEEL, -1)
+    receive(st, seat, FOOD if choice == 0 else STEEL, 1)
     st.emit(events.SWAPPED, seat, FOOD if choice == 0 else STEEL, 0, 0)
 
 
@@ -125,7 +125,7 @@ def change(st: Position) -> None:
     """The Bank's trade: a trade chip for a silver (H-BLD-21)."""
     seat = st.s[DECIDER]
     spend(st, seat, TRADES, 1)
-    spend(st, seat, SILVER, -1)
+    receive(st, seat, SILVER, 1)
     st.emit(events.CHANGED, seat, 1, 0, 0)
 
 

@@ -10,7 +10,10 @@ from frontier.games.homesteaders.state import DEBTS, DECIDER, GOLD_PIECES, SILVE
 
 
 def legal_payments(st: Position, cost: i64) -> None:
-    """Every number of gold that wastes none; trades besides, unless the payment needs no thought (H-AMB-19e)."""
+    """Every number of gold that wastes none; trades and debts besides (H-WAGE-03, H-BUILD-03).
+
+    Not if the payment needs no thought (H-AMB-19e): then there is one action, which is not asked (H-AMB-19d).
+    """
     tables = st.tables
     seat = st.s[DECIDER]
     for gold in range(_most_gold(st, seat, cost) + 1):

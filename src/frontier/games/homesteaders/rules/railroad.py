@@ -1,5 +1,7 @@
 """The railroad line: advancing and its rewards (H-RAIL)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
@@ -22,8 +24,8 @@ from frontier.games.homesteaders.state import (
     Position,
 )
 
-FIRST_GOOD = 3  # rewards in the order of actions.REWARDS: trade chip, track, worker, six goods, VP
-LAST_REWARD = 9
+FIRST_GOOD: Final = 3  # rewards in the order of actions.REWARDS: trade chip, track, worker, six goods, VP
+LAST_REWARD: Final = 9
 
 
 def advance(st: Position, resume: i64) -> None:
@@ -38,7 +40,7 @@ def advance(st: Position, resume: i64) -> None:
 
 
 def space_of(reward: i64) -> i64:
-    """The space of the line that gives a reward (H-RAIL-03 to -03d)."""
+    """The space of the line that gives a reward (H-RAIL-03, -03a, -03b, -03c, -03d)."""
     if reward < FIRST_GOOD:
         return reward + 1
     return FIRST_GOOD + 1 if reward < LAST_REWARD else LINE_SPACES

@@ -3,13 +3,17 @@
 The buildings beside the board follow from the round and from what is built: see Position.stock (H-PREP-04, -05).
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from frontier.engine.reasons import Reason
 from frontier.games.homesteaders import events
 from frontier.games.homesteaders.rules import income, market
 from frontier.games.homesteaders.rules.order import next_in_order
 from frontier.games.homesteaders.state import (
     BIDDER,
+    DECIDER,
     DRAW,
     FINISHED,
     LAST_ROUND,
@@ -20,6 +24,7 @@ from frontier.games.homesteaders.state import (
     PLAYER,
     ROUND,
     SPACE,
+    START,
     STEP,
     STRIDE,
     TILE,
@@ -27,7 +32,7 @@ from frontier.games.homesteaders.state import (
     Position,
 )
 
-STAGES = 3
+STAGES: Final = 3
 
 
 def begin_round(st: Position) -> None:
@@ -38,7 +43,6 @@ def begin_round(st: Position) -> None:
         st.emit(events.FINAL_INCOME, 0, 0, 0, 0)
         income.begin_placing(st)
         return
-    st.emit(events.ROUND, 0, s[ROUND], 0, 0)
     for space in range(st.tables.auctions):  # old tiles and bidding stones leave (H-PREP-01, -02)
         s[TILE + space] = 0
         s[BIDDER + space] = 0
@@ -48,7 +52,7 @@ def begin_round(st: Position) -> None:
     s[NEUTRAL_SPACE] = 0
     s[NEUTRAL_BID] = 0
     s[TILE] = s[ROUND]  # stack 1 lies in the order of the rounds (H-SETUP-03)
-    st.emit(events.TURNED_UP, 0, s[ROUND] - 1, 0, 0)
+    s[DECIDER] = s[START]
     s[SPACE] = 1
     s[PHASE] = DRAW
 
@@ -71,6 +75,9 @@ def draw(st: Position, index: i64) -> None:
     """A tile is turned up; with all of them there, the workers are placed."""
     s = st.s
     tile = index + st.tables.first_drawn
+    if s[SPACE] == 1:  # told now, since nobody can listen to a game that is just being set up
+        st.emit(events.ROUND, 0, s[ROUND], 0, 0)
+        st.emit(events.TURNED_UP, 0, s[TILE] - 1, 0, 0)
     s[TILE + s[SPACE]] = tile + 1
     s[TURNED_UP] |= st.tables.bits[tile]
     st.emit(events.TURNED_UP, 0, tile, s[SPACE], 0)
@@ -78,6 +85,12 @@ def draw(st: Position, index: i64) -> None:
     if s[SPACE] == st.tables.auctions:
         s[SPACE] = 0
         income.begin_placing(st)
+
+
+def why_no_draw(st: Position, index: int) -> Reason:
+    """Stack 3 is out of the game with two or three players; else the tile is gone or of another stage."""
+    out = st.tables.auctions == 2 and index + st.tables.first_drawn >= 2 * LAST_ROUND
+    return Reason("H-SETUP-06" if out else "H-SETUP-04", "not-in-stack")
 
 
 def legal_trading(st: Position) -> None:
@@ -89,5 +102,6 @@ def legal_trading(st: Position) -> None:
 def done_trading(st: Position) -> None:
     """The next player trades (H-AMB-19a, H-AMB-48); after the last one the game is over."""
     if not next_in_order(st):
+        st.s[DECIDER] = st.s[START]
         st.s[PHASE] = FINISHED
         st.emit(events.GAME_OVER, 0, 0, 0, 0)

@@ -18,6 +18,11 @@ def spend(st: Position, seat: i64, piece: i64, amount: i64) -> None:
     st.s[PLAYER + seat * STRIDE + piece] -= amount
 
 
+def receive(st: Position, seat: i64, piece: i64, amount: i64) -> None:
+    """A player gets pieces in exchange for something; the caller tells of both."""
+    st.s[PLAYER + seat * STRIDE + piece] += amount
+
+
 def take_debts(st: Position, seat: i64, debts: i64) -> None:
     """Each debt brings silver (H-DEBT-01)."""
     at = PLAYER + seat * STRIDE

@@ -6,6 +6,7 @@ import pytest
 
 import frontier
 from frontier.cli import common
+from frontier.cli.homesteaders import spelled_out
 from support.cli import run
 
 
@@ -13,7 +14,7 @@ def test_the_first_decisions_of_a_game() -> None:
     typed = "? build farm\nplace farm_1\nplace homestead_9\nplace homestead_1\n\nu\ndone\nbid 1 3\nq\n"
     result = run("play", "homesteaders", "--seed", "5", "-p", "3", typed=typed)
     assert result.exit_code == 0, result.output
-    assert "Blue, send your workers to work." in result.output
+    assert "Blue, send your workers to work" in result.output
     assert "H-BUILD-04" in result.output
     assert "You do not own this building." in result.output
     assert "is not understood" in result.output
@@ -21,6 +22,38 @@ def test_the_first_decisions_of_a_game() -> None:
     assert "Taken back: done (Blue)." in result.output
     assert "Blue receives 1 wood and 2 silver." in result.output
     assert "Blue bids 3 on auction 1." in result.output
+
+
+def test_bids_are_one_row_an_auction_and_may_be_typed_in_short() -> None:
+    result = run("play", "homesteaders", "--seed", "5", "-p", "3", typed="1\n\n1 4\nq\n")
+    assert "Auction 1: residential or commercial. Bid 3 4 5 6 7 9 12 16 21" in result.output
+    assert "Pass and advance to space 1 of the railroad line (1 trade chip)" in result.output
+    assert "Blue bids 4 on auction 1." in result.output
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("1 4", "bid 1 4"),
+        ("build grain mill", "build grain_mill"),
+        ("build general-store", "build general_store"),
+        ("place homestead 2", "place homestead_2"),
+        ("buy wood", "buy wood silver"),
+        ("buy cattle", "buy cattle gold"),
+        ("pay_off", "pay_off silver"),
+        ("sell gold", "sell gold"),
+    ],
+)
+def test_moves_are_understood_as_people_type_them(typed: str, move: str) -> None:
+    assert spelled_out(typed) == move
+
+
+def test_buildings_nearly_within_reach_are_named_with_what_is_missing() -> None:
+    result = run("play", "homesteaders", "--seed", "5", "-p", "3", "--hotseat", "-o", "screens=false",
+                 typed="1\n\n\n\ndone\ndone\n1 3\npass\npass\nq\n")  # fmt: skip
+    assert "Build Market for 1 wood" in result.output
+    assert "Grain Mill: You lack 1 steel." in result.output
+    assert "Enter:" not in result.output.split("what do you build?")[1]
 
 
 def test_enter_does_not_leave_a_worker_idle() -> None:
@@ -31,8 +64,8 @@ def test_enter_does_not_leave_a_worker_idle() -> None:
 
 def test_screens_hide_the_others_until_they_are_taken_away() -> None:
     def row(name: str, output: str) -> list[str]:
-        line = next(line for line in output.splitlines() if f" {name} " in line and "│" in line)
-        return [cell.strip() for cell in line.split("│")[5:11]]
+        line = next(line for line in output.splitlines() if f" {name} " in line and "0/5" in line)
+        return line.split("0/5")[1].split()
 
     hidden = run("play", "homesteaders", "--seed", "5", typed="q\n").output
     assert row("Blue", hidden) == ["6", "0", "0", "0", "-", "0"]

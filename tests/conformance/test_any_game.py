@@ -246,7 +246,7 @@ def richer_rivals(game: Game, state: State, seat: int) -> list[State]:
 
 def test_views_do_not_change_with_what_is_hidden(game: Game) -> None:
     compared = 0
-    for state in sample(game, seeds=2, share=0.1):
+    for state in sample(game, seeds=2, share=0.04):
         for seat in range(game.players):
             for world in other_worlds(game, state, seat):
                 compared += 1

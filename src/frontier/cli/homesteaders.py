@@ -17,8 +17,10 @@ from frontier.games.homesteaders.state import LAST_ROUND
 from frontier.texts import dashed, has, listed, text
 
 KIND_COLOURS = {"residential": "green", "commercial": "red", "industrial": "blue", "special": "yellow"}
-SIGNS = {"wood": "w", "food": "f", "steel": "s", "gold": "g", "copper": "c", "cattle": "k"}
+EXAMPLE = "bid 1 4"  # a move somebody could type
+PRICED_IN_GOLD = ("copper", "cattle")
 START, WORKING, FREE, HIDDEN = "★", "●", "○", "?"
+BIDDING = ("bid", "reward", "neutral")
 TOLD_TOGETHER = (events.PLACED, events.INCOME)
 
 
@@ -51,6 +53,56 @@ def _together(number: int, event: Event) -> tuple[object, ...]:
     return (event.kind, event.seat) if event.kind in TOLD_TOGETHER else (number,)
 
 
+def is_left_out(move: str, legal: set[str]) -> bool:
+    """Whether a menu does without a move: bids have rows of their own, and gold is no good price where silver does."""
+    words = move.split()
+    if words[0] == "bid":
+        return True
+    return words[0] == "buy" and words[2] == "gold" and f"buy {words[1]} silver" in legal
+
+
+def bids(game: Game, state: State, lang: str) -> list[tuple[str, str]]:
+    """One row of the menu for each auction: what it is about and what may be bid."""
+    rows: list[tuple[str, str]] = []
+    moves = [game.space.fields(action) for action in state.legal_actions()]
+    for space in range(1, 4):
+        steps = [str(move["silver"]) for move in moves if move["action"] == "bid" and move["space"] == space]
+        if steps:
+            tile = game.action_details(state, game.space.read(f"bid {space} {steps[0]}"), lang)["tile"]
+            args = {"space": space, "tile": tile, "steps": " ".join(steps)}
+            rows.append((text(lang, "homesteaders-menu-bids", args), f"bid {space} {steps[0]} …"))
+    return rows
+
+
+def hints(game: Game, state: State, lang: str) -> list[str]:
+    """Buildings the tile allows but that cannot be paid yet, with what is missing."""
+    lines: list[str] = []
+    if game.prompt_key(state) == "build":
+        family = game.space["build"]
+        for code in range(family.base, family.base + family.count):
+            reason = game.explain(state, code)
+            if reason is not None and reason.key == "goods-missing":
+                name = _building_name(str(game.space.fields(code)["building"]), lang)
+                lines.append(f"{name}: {game.describe_reason(reason, lang)}")
+    return lines
+
+
+def spelled_out(words: str) -> str:
+    """What somebody typed, in full notation: "1 4" is a bid, "build grain mill" and "buy wood" are understood."""
+    parts = words.replace("-", "_").split()
+    match parts:
+        case [space, silver] if space.isdecimal() and silver.isdecimal():
+            return f"bid {space} {silver}"
+        case [("build" | "place") as verb, _, *_]:
+            return f"{verb} {'_'.join(parts[1:])}"
+        case ["buy", good]:
+            return f"buy {good} {'gold' if good in PRICED_IN_GOLD else 'silver'}"
+        case ["pay_off"]:
+            return "pay_off silver"
+        case _:
+            return words
+
+
 def short(game: Game, state: State, action: int, lang: str) -> str:
     """An extra action in a few words, for a list."""
     family = game.space.family(action).name
@@ -71,6 +123,11 @@ def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Consol
     return Group(*parts, legend(lang))
 
 
+def _letters(goods: Sequence[str], lang: str) -> str:
+    """A cost in initials."""
+    return "".join(text(lang, f"homesteaders-letter-{good}") for good in goods) or "-"
+
+
 def _name(view: dict[str, Any], seat: int, lang: str) -> Text:
     colour = view["seats"][seat]["colour"]
     return Text(f" {text(lang, f'homesteaders-colour-{colour}')} ", f"bold #ffffff on {PLAYER_COLOURS[colour]}")
@@ -78,18 +135,19 @@ def _name(view: dict[str, Any], seat: int, lang: str) -> Text:
 
 def players(view: dict[str, Any], lang: str, seats: Sequence[str]) -> Table:
     """Everybody's holdings; what is behind a screen shows as a question mark."""
-    grid = Table(title=text(lang, "cli-players"), title_justify="left", pad_edge=False)
+    grid = Table(title=text(lang, "cli-players"), title_justify="left", box=None, padding=(0, 1, 0, 0))
     for key in ("player", "workers", "tracks", "line", "silver", "trade", "debt", "vp", "goods", "points"):
         justify: Any = "left" if key in ("player", "goods") else "right"
-        grid.add_column(text(lang, f"cli-column-{key}"), justify=justify)
+        grid.add_column(text(lang, f"cli-column-{key}"), justify=justify, no_wrap=key == "player")
     for i, seat in enumerate(view["seats"]):
         marker = "▶ " if i == view["actor"] else "  "
         start = START if i == view["start_player"] else " "
         kind = "" if seats[i] == PERSON else f" {seats[i]}"
         goods = seat["goods"]
-        held = " ".join(f"{n}{SIGNS[good]}" for good, n in goods.items() if n) or "-" if goods else HIDDEN
+        held = " ".join(f"{n}{_letters([good], lang)}" for good, n in goods.items() if n) or "-" if goods else HIDDEN
+        out = f" {text(lang, 'homesteaders-term-passed')}" if seat["passed"] and view["phase"] in BIDDING else ""
         grid.add_row(
-            Text(f"{marker}{start}") + _name(view, i, lang) + Text(kind, "dim"),
+            Text(f"{marker}{start}") + _name(view, i, lang) + Text(kind + out, "dim"),
             str(seat["workers"]),
             str(seat["tracks"]),
             f"{seat['railroad']}/5",
@@ -165,7 +223,7 @@ def stock(view: dict[str, Any], lang: str) -> Table:
         for id_, copies in view["stock"].items():
             building = view["printed"]["buildings"][id_]
             if building["kind"] == kind:
-                cost = "".join(SIGNS[good] for good in building["cost"]) or "-"
+                cost = _letters(building["cost"], lang)
                 names.append("   " if names else "")
                 names.append(_building_name(id_, lang), KIND_COLOURS[kind])
                 names.append(f"{f'×{copies}' if copies > 1 else ''} ({cost})")
@@ -175,28 +233,55 @@ def stock(view: dict[str, Any], lang: str) -> Table:
 
 
 def info(view: dict[str, Any], lang: str) -> RenderableType:
-    """What everybody may look through: all buildings with what they bring, and the tiles of stack 1 to come."""
+    """What everybody may look through: buildings and what they bring, tiles of stack 1 to come, prices, the line."""
     grid = Table(title=text(lang, "homesteaders-term-buildings"), title_justify="left", pad_edge=False, box=None)
-    for _ in range(4):
+    for _ in range(6):
         grid.add_column()
+    owned = {id_ for seat in view["seats"] for id_ in seat["buildings"]}
+    numbers = view["printed"]["numbers"]
     for id_, printed in view["printed"]["buildings"].items():
-        stages = printed["stage"].split("_")
-        if printed["stage"] not in STAGES or TILE_STAGES.index(stages[-1]) < TILE_STAGES.index(view["stage"]):
+        stages = [stage for stage in printed["stage"].split("_") if printed["stage"] in STAGES]
+        past = not stages or TILE_STAGES.index(stages[-1]) < TILE_STAGES.index(view["stage"])
+        if past and id_ not in owned:
             continue
         gone = "" if id_ in view["stock"] else "dim"
-        shown = " / ".join(text(lang, f"homesteaders-stage-{stage}") for stage in stages)
-        cost = "".join(SIGNS[good] for good in printed["cost"]) or "-"
-        name = Text(_building_name(id_, lang), f"{gone} {KIND_COLOURS[printed['kind']]}")
+        colour = f"{gone} {KIND_COLOURS[printed['kind']]}"
         grid.add_row(
-            name,
-            Text(shown, "dim"),
-            cost,
-            Text(words.building(lang, _building(printed), view["printed"]["numbers"]), gone),
+            Text(_building_name(id_, lang), colour),
+            Text(text(lang, f"homesteaders-kind-{printed['kind']}"), colour),
+            Text(" / ".join(text(lang, f"homesteaders-stage-{stage}") for stage in stages), "dim"),
+            f"×{view['stock'][id_]}" if id_ in view["stock"] else "",
+            _letters(printed["cost"], lang),
+            Text(words.building(lang, _building(printed), numbers), gone),
         )
     coming = Table.grid(padding=(0, 2, 0, 0))
     for number in range(view["round"] + 1, LAST_ROUND + 1):
         coming.add_row(str(number), _tile(view, number, lang))
-    return Group(grid, Text(text(lang, "homesteaders-term-stack"), "italic"), coming, legend(lang))
+    stack = Text(text(lang, "homesteaders-term-stack"), "italic")
+    return Group(grid, stack, coming, *_reminders(view, lang), legend(lang))
+
+
+def _reminders(view: dict[str, Any], lang: str) -> list[Text]:
+    """Prices, the railroad line, debts and points in a line each."""
+    numbers = view["printed"]["numbers"]
+    prices = [
+        f"{text(lang, f'homesteaders-good-{good}')} {words.counted(lang, (money,) * price)}"
+        for good, entry in view["printed"]["prices"].items()
+        for money, price in entry.items()
+    ]
+    rewards = words.rewards(lang, 5, numbers["railroad.vp"])
+    return [
+        Text(text(lang, "homesteaders-about-market", {"prices": ", ".join(prices)})),
+        Text(text(lang, "homesteaders-about-line", {"rewards": rewards})),
+        Text(
+            text(
+                lang,
+                "homesteaders-about-debts",
+                {"silver": numbers["money.debt_silver"], "price": numbers["money.debt_price"]},
+            )
+        ),
+        Text(text(lang, "homesteaders-about-points", {"n": numbers["scoring.goods_vp"]})),
+    ]
 
 
 def _building_name(id_: str, lang: str) -> str:
@@ -213,10 +298,10 @@ def _building(printed: dict[str, Any]) -> Building:
 
 def legend(lang: str) -> Text:
     """What the signs mean."""
-    goods = "  ".join(f"{SIGNS[good]} {text(lang, f'homesteaders-good-{good}')}" for good in GOODS)
+    goods = "  ".join(f"{_letters([good], lang)} {text(lang, f'homesteaders-good-{good}')}" for good in GOODS)
     signs = {START: "start", WORKING: "working", FREE: "free", HIDDEN: "hidden"}
     return Text(
-        f"{goods}   " + "  ".join(f"{sign} {text(lang, f'homesteaders-sign-{key}')}" for sign, key in signs.items()),
+        f"{goods}\n" + "  ".join(f"{sign} {text(lang, f'homesteaders-sign-{key}')}" for sign, key in signs.items()),
         "dim",
     )
 

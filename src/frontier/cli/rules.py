@@ -31,11 +31,11 @@ def rules(
         if not found:
             raise OptionError(f"no rule {rule!r}; `frontier rules` lists the sections")
         for entry in found:
-            console.print(Text(f"{entry.id}  ", "bold cyan") + Text(entry.text))
+            console.print(Text(f"{entry.id}  ", "bold cyan") + Text(entry.text.replace("**", "")))
         return
     for entry in found:
         clarified = " (clarification)" if entry.part == "D" and entry is not found[0] else ""
-        console.print(Text(f"{entry.id}{clarified}  ", "bold cyan") + Text(entry.text))
+        console.print(Text(f"{entry.id}{clarified}  ", "bold cyan") + Text(entry.text.replace("**", "")))
     books = "000 Dutch, 001 German, 002 English (Montana); 003 Dutch (Homesteaders)"
     console.print(Text(f"Numbers in brackets name the rulebooks: {books}.", "dim"))
     places = find_places(wanted)

@@ -44,8 +44,7 @@ class Session:
         self.lang = lang
         self.file = file
         self.log: list[Event] = []
-        self.decisions: list[tuple[int, int]] = []  # of people: moves before it, events before it
-        self.new_from = 0  # first event since the last decision of a person
+        self.decisions: list[tuple[int, int, int]] = []  # of people: moves and events before it, and who decided
         self.seated: int | None = None  # who sits at the keyboard
 
     @property
@@ -96,8 +95,7 @@ class Session:
         self.match.back_to(0)
         for move in moves:
             if self.is_asked(move.actor) and (move.actor >= 0 or self.match.luck == "open"):
-                self.decisions.append((len(self.match.moves), len(self.log)))
-                self.new_from = len(self.log)
+                self.decisions.append((len(self.match.moves), len(self.log), move.actor))
             self.match.replay(move)
             self.note()
 
@@ -111,7 +109,12 @@ class Session:
         console.print()
         console.print(Rule(self.look.title(view, self.lang)))
         console.print(self.look.table(view, self.lang, self.match.seats, console))
-        self.tell(self.log[self.new_from :])
+        self.tell(self.log[self.new_from(self.match.state.actor) :])
+
+    def new_from(self, actor: int) -> int:
+        """The first event since this person last decided; at the end, since anybody did."""
+        found = [events for _, events, who in self.decisions if actor in (who, frontier.OVER)]
+        return found[-1] if found else 0
 
     @property
     def look(self) -> ModuleType:
@@ -149,7 +152,7 @@ class Session:
                 case ["q" | "quit"]:
                     return False
                 case ["h" | "help" | "?"]:
-                    self.say("help")
+                    self.say("help", example=self.look.EXAMPLE)
                 case ["u" | "undo"]:
                     if self.undo():
                         return True
@@ -180,16 +183,17 @@ class Session:
 
     def ordered(self) -> list[int]:
         """The legal actions as the menu numbers them: answers to the question first, extras last."""
-        legal = self.match.state.legal_actions()
+        moves = {action: self.game.space.write(action) for action in self.match.state.legal_actions()}
+        legal = [action for action in moves if not self.look.is_left_out(moves[action], set(moves.values()))]
         extras = [action for action in legal if self.game.space.family(action).name in self.game.extras]
         return [action for action in legal if action not in extras] + extras
 
     def neutral(self, order: list[int]) -> int | None:
-        """The answer that just goes on, or the only one beside the extras: Enter gives it."""
+        """The answer that Enter gives: one that just goes on, or a matter of routine that is the only answer."""
         families = {action: self.game.space.family(action).name for action in order}
         answers = [action for action in order if families[action] not in self.game.extras]
         found = [action for action in order if families[action] in self.game.declines]
-        if len(answers) == 1:
+        if len(answers) == 1 and families[answers[0]] in self.game.routine:
             return answers[0]
         return found[0] if len(found) == 1 else None
 
@@ -202,6 +206,8 @@ class Session:
         menu.add_column(justify="right", style="bold cyan", min_width=4)
         menu.add_column()
         menu.add_column(style="dim", no_wrap=True)
+        for row in self.look.bids(game, state, self.lang):
+            menu.add_row("", *row)
         extras: list[Text] = []
         for number, action in enumerate(order, start=1):
             family = game.space.family(action)
@@ -212,6 +218,8 @@ class Session:
                 menu.add_row(
                     str(number), Text(game.describe(state, action, self.lang)), game.notation.write(state, action)
                 )
+        for hint in self.look.hints(game, state, self.lang):
+            menu.add_row("", Text(hint, "dim"), "")
         console.print(menu)
         if extras:
             more = Table.grid(padding=(0, 2))
@@ -229,7 +237,7 @@ class Session:
             self.say("no-such-number", n=len(order))
             return None
         try:
-            return self.game.notation.read(self.match.state, words)
+            return self.game.notation.read(self.match.state, self.look.spelled_out(words))
         except NotationError as error:
             self.say("not-understood", answer=words)
             console.print(Text(f"  {text(self.lang, error.key, error.details)}", "dim"))
@@ -248,8 +256,7 @@ class Session:
 
     def decide(self, action: int) -> None:
         """Carry out a person's decision."""
-        self.decisions.append((len(self.match.moves), len(self.log)))
-        self.new_from = len(self.log)
+        self.decisions.append((len(self.match.moves), len(self.log), self.match.state.actor))
         self.match.play(action)
         self.note()
         self.keep()
@@ -259,12 +266,11 @@ class Session:
         if not self.decisions:
             self.say("nothing-to-undo")
             return False
-        moves, lines = self.decisions.pop()
+        moves, events, _ = self.decisions.pop()
         taken = self.match.moves[moves]
         self.match.back_to(moves)
         move = self.game.notation.write(self.match.state, taken.action)
-        self.log = self.log[:lines]
-        self.new_from = self.decisions[-1][1] if self.decisions else 0
+        self.log = self.log[:events]
         who = "*" if taken.actor == frontier.CHANCE else self.game.seat_name(taken.actor, self.lang)
         self.say("undone", move=move, who=who)
         self.keep()

@@ -103,6 +103,11 @@ class Game:
         """Families of actions that just go on without doing anything."""
         return frozenset()
 
+    @property
+    def routine(self) -> frozenset[str]:
+        """Families of actions that need no thought when they are the only answer."""
+        return frozenset()
+
     def new(self, seed: Seed = 0) -> State:
         """The first position; the seed decides the set-up, chance actions the rest."""
         raise NotImplementedError
@@ -155,6 +160,10 @@ class Game:
     def prompt_key(self, state: State) -> str:
         """Which question the actor is asked."""
         raise NotImplementedError
+
+    def prompt_details(self, state: State, lang: str) -> dict[str, object]:
+        """Arguments of the question beyond who is asked."""
+        return {}
 
     # What every game shares -----------------------------------------------------------------------
 
@@ -220,7 +229,8 @@ class Game:
         """What the actor has to decide, in one sentence."""
         check_language(lang)
         who = "" if state.actor < 0 else self.seat_name(state.actor, lang)
-        return texts.text(lang, f"{self.id}-prompt-{texts.dashed(self.prompt_key(state))}", {"who": who})
+        args = {"who": who, **self.prompt_details(state, lang)}
+        return texts.text(lang, f"{self.id}-prompt-{texts.dashed(self.prompt_key(state))}", args)
 
     def event_fields(self, event: Event) -> dict[str, int | str]:
         """An event as JSON, e.g. {"event": "built", "seat": 0, "field": 17, "n": 1, "lines": 0}."""

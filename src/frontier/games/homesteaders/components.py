@@ -45,7 +45,9 @@ BUILDING_KEYS = (
     "id", "kind", "stage", "copies", "copies_two_players", "cost", "vp", "extra_vp", "income", "work", "when_built",
     "abilities",
 )  # fmt: skip
-TILE_KEYS = ("number", "stack", "stage", "kinds", "gains", "pay", "for")
+HOMESTEAD_KEYS = ("id", "kind", "stage", "vp", "extra_vp", "income", "work")  # nobody builds it
+FIRST_STACK_KEYS = ("number", "stack", "kinds", "gains", "pay", "for")
+TILE_KEYS = (*FIRST_STACK_KEYS, "stage")
 
 
 @dataclass(frozen=True)
@@ -161,9 +163,13 @@ def _ladder(bids: Reader) -> tuple[int, ...]:
 
 
 def _neutral(bids: Reader, ladder: tuple[int, ...]) -> tuple[int, int, int]:
-    start, low, high = (bids.noted(f"neutral_{key}", 1, 99) for key in ("start", "low", "high"))
-    if not {start, low, high} <= set(ladder) or not low <= start <= high:
-        raise bids.fail("neutral_start", "expected neutral bids on the ladder, low to high")
+    found = {key: bids.noted(key, 1, 99) for key in ("neutral_low", "neutral_start", "neutral_high")}
+    for key, bid in found.items():
+        if bid not in ladder:
+            raise bids.fail(key, f"expected a bid of the ladder, got {bid}")
+    low, start, high = found.values()
+    if not low <= start <= high:
+        raise bids.fail("neutral_start", f"expected a bid from {low} to {high}, got {start}")
     return start, low, high
 
 
@@ -189,7 +195,7 @@ def _note(reader: Reader, keys: tuple[str, ...]) -> None:
 
 
 def _building(reader: Reader, index: int) -> Building:
-    _note(reader, BUILDING_KEYS)
+    _note(reader, BUILDING_KEYS if index > 0 else HOMESTEAD_KEYS)
     id_ = reader.word("id")
     if not id_.replace("_", "a").isalpha() or not id_.isascii() or not id_.islower():
         raise reader.fail("id", f"expected small letters and underscores, got {brief(id_)}")
@@ -229,7 +235,7 @@ def _work(reader: Reader) -> Work:
 
 
 def _tile(reader: Reader, index: int) -> Tile:
-    _note(reader, TILE_KEYS)
+    _note(reader, TILE_KEYS if index >= ROUNDS else FIRST_STACK_KEYS)
     number = reader.number("number", index + 1, index + 1)
     stack = reader.number("stack", index // ROUNDS + 1, index // ROUNDS + 1)
     reward = _list(reader, "for", ("vp", "track"))

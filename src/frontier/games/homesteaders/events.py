@@ -12,6 +12,7 @@ PIECES: Final = (
 
 ROUND: Final = "round"
 FINAL_INCOME: Final = "final_income"
+STAGE: Final = "stage"
 TURNED_UP: Final = "turned_up"
 PLACED: Final = "placed"
 INCOME: Final = "income"
@@ -43,6 +44,7 @@ GAME_OVER: Final = "game_over"
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     ROUND: ("n",),
     FINAL_INCOME: (),
+    STAGE: ("stage",),  # the buildings of the stage before leave, as far as they are not built
     TURNED_UP: ("tile", "space"),
     PLACED: ("place",),
     INCOME: ("piece", "n"),
@@ -65,7 +67,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     NOT_BUILT: (),
     PAID_EXTRA: ("piece",),
     BOUGHT: ("good", "gold", "silver"),  # and a trade chip, as with the next four
-    SOLD: ("good", "gold", "silver"),
+    SOLD: ("good", "gold", "silver"),  # the VP chip is told as gained
     HIRED: (),  # for food
     SWAPPED: ("good",),  # for the good before it
     CHANGED: ("silver",),

@@ -16,7 +16,7 @@ from frontier.games.homesteaders import components, position, view, words
 from frontier.games.homesteaders import events as happened
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
-from frontier.games.homesteaders.components import COLOURS, GOODS, Components
+from frontier.games.homesteaders.components import COLOURS, GOODS, TILE_STAGES, Components
 from frontier.games.homesteaders.flow import HomesteadersState, new_state
 from frontier.games.homesteaders.meta import META
 from frontier.games.homesteaders.rules.build import bid_due, tile_at_hand
@@ -68,7 +68,11 @@ class Homesteaders(Game):
 
     @property
     def declines(self) -> frozenset[str]:
-        return frozenset({"no_extra", "no_worker"})
+        return frozenset()
+
+    @property
+    def routine(self) -> frozenset[str]:
+        return frozenset({"done", "pay"})
 
     @property
     def hides(self) -> bool:
@@ -114,9 +118,17 @@ class Homesteaders(Game):
     def prompt_key(self, state: State) -> str:
         return at.PHASES[self._own(state).s[at.PHASE]]
 
-    def goods(self, packed: int, lang: str) -> str:
-        """Goods with their numbers as a list."""
-        return self.counted("piece", GOODS, [count_of(packed, good) for good in range(len(GOODS))], lang)
+    def prompt_details(self, state: State, lang: str) -> dict[str, object]:
+        st = self._own(state)
+        match st.s[at.PHASE]:
+            case at.WAGES:
+                return {"silver": st.own(st.actor, at.WORKERS)}
+            case at.PAY:
+                return {"silver": bid_due(st)}
+            case at.EXTRA:
+                return self._extra(st, [0], lang)
+            case _:
+                return {}
 
     def piece(self, piece: int, n: int, lang: str) -> str:
         """A number of pieces of one kind."""
@@ -144,7 +156,10 @@ class Homesteaders(Game):
             case "pay":
                 return self._payment(st, index[0], lang)
             case "build":
-                return self._building(index[0] + 1, lang)
+                return self._building(st, index[0] + 1, lang)
+            case "pass":
+                line = min(st.own(max(st.actor, 0), at.LINE) + 1, at.LINE_SPACES)
+                return {"line": line, "rewards": words.rewards(lang, line, int(self.tables.line_vp))}
             case "extra" | "no_extra":
                 return self._extra(st, index, lang)
             case "buy":
@@ -185,9 +200,16 @@ class Homesteaders(Game):
         paid = self.counted("piece", ("gold", "silver"), [gold, silver], lang)
         return {"paid": paid, "debts": debts}
 
-    def _building(self, kind: int, lang: str) -> dict[str, object]:
+    def _building(self, st: HomesteadersState, kind: int, lang: str) -> dict[str, object]:
         about = words.building(lang, self.box.buildings[kind], self.box.numbers)
-        return {"cost": self.goods(self.tables.cost[kind], lang), "about": about}
+        cost = [count_of(self.tables.cost[kind], good) for good in range(len(GOODS))]
+        seat = max(st.actor, 0)
+        if st.has_ability(seat, self.tables.replaces):  # gold for what is missing; where there is a choice it is asked
+            for good in (at.COPPER, at.CATTLE):
+                short = max(0, cost[good] - st.own(seat, good))
+                cost[good] -= short
+                cost[at.GOLD_PIECES] += short
+        return {"cost": self.counted("piece", GOODS, cost, lang), "about": about}
 
     def _extra(self, st: HomesteadersState, index: list[int], lang: str) -> dict[str, object]:
         tile = self.box.tiles[tile_at_hand(st)] if st.s[at.PHASE] == at.EXTRA else None
@@ -235,6 +257,8 @@ class Homesteaders(Game):
 
     def _event_value(self, name: str, value: int, lang: str) -> object:
         match name:
+            case "stage":
+                return texts.text(lang, f"homesteaders-stage-{TILE_STAGES[value]}")
             case "tile":
                 return words.tile(lang, self.box.tiles[value])
             case "space":

@@ -7,6 +7,7 @@ from frontier.engine.document import demand
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.components import TILES_PER_STAGE
 from frontier.games.homesteaders.rules.auction import TWO, holds_bid, is_won
+from frontier.games.homesteaders.rules.build import buildable, can_pay, is_replaceable
 from frontier.games.homesteaders.state import Position
 from frontier.games.homesteaders.tables import (
     ADVANCE,
@@ -109,10 +110,6 @@ def _check_seat(st: Position, seat: int) -> None:
     early = st.s[at.PHASE] == at.PLACE and waits
     demand(not early or placed == 0, f"{path}.placed", "expected none: not this player's turn yet")
     demand(st.s[at.OBSERVER] == 0 or st.tables.screens, "observer", "expected null: there are no screens")
-    shows = st.s[at.PHASE] in (at.RELIEF, at.GOLD) and st.s[at.DECIDER] == seat  # what the decision itself tells
-    if st.s[at.OBSERVER] not in (0, seat + 1) and not shows:
-        hidden = sum(st.own(seat, slot) for slot in range(at.HIDDEN_COUNT))
-        demand(hidden == 0, path, "expected no holdings: the observer does not see them")
 
 
 def _in_order(st: Position, seat: int) -> int:
@@ -153,6 +150,8 @@ def _check_bids(st: Position) -> None:
     if s[at.PHASE] == at.BID:
         demand(st.own(s[at.DECIDER], at.PASSED) == 0, "decider", "this player has passed")
         demand(not holds_bid(st, s[at.DECIDER]), "decider", "this player holds a bid")
+        opening = not any(holds_bid(st, seat) or st.own(seat, at.PASSED) for seat in seats)
+        demand(not opening or s[at.DECIDER] == s[at.START], "decider", "the start player bids first")
     if tables.players == TWO:
         space = int(s[at.NEUTRAL_SPACE]) - 1
         demand(space >= 0, "neutral.space", "the neutral stone has been placed")
@@ -217,7 +216,7 @@ def _check_winner(st: Position) -> None:
         demand(tables.tile_advance[tile] > 0, "resume", "this tile gives no advance")
     if paying_goods:
         kind = int(s[at.BUILDING])
-        allowed = st.stock() & (-1 if s[at.SECOND] else tables.tile_kinds[tile])
-        owned = st.own(decider, at.BUILDINGS)
-        demand(bool(allowed >> kind & 1) and not owned >> kind & 1, "building", "cannot be built here")
-        demand(st.has_ability(decider, tables.replaces), "phase", "gold replaces nothing for this player")
+        demand(bool(buildable(st) >> kind & 1), "building", "cannot be built here")
+        replaces = st.has_ability(decider, tables.replaces) and is_replaceable(tables.cost[kind])
+        demand(replaces, "phase", "gold replaces nothing here")
+        demand(can_pay(st, decider, kind), f"seats[{decider}].goods", "not enough for the building")

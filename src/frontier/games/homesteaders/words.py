@@ -17,6 +17,17 @@ def either(lang: str, ids: tuple[str, ...]) -> str:
     return f" {text(lang, 'homesteaders-or')} ".join(text(lang, f"homesteaders-kind-{id_}") for id_ in ids)
 
 
+def rewards(lang: str, line: int, vp: int) -> str:
+    """What the railroad line offers up to a space (H-RAIL-03): "1 trade chip, 1 track or 1 worker"."""
+    offered = [counted(lang, (id_,)) for id_ in ("trade", "track", "worker")][:line]
+    if line > 3:
+        offered.append(text(lang, "homesteaders-any-good"))
+    if line > 4:
+        offered.append(counted(lang, ("vp",) * vp))
+    last = f" {text(lang, 'homesteaders-or')} {offered[-1]}" if len(offered) > 1 else ""
+    return ", ".join(offered[:-1]) + last if last else offered[0]
+
+
 def tile(lang: str, tile: Tile) -> str:
     """What an auction tile is about, in a few words."""
     parts = [either(lang, tile.kinds)] if tile.kinds else []

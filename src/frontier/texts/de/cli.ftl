@@ -2,7 +2,7 @@ cli-welcome = Startwert { $seed }, Material „{ $set }“. h zeigt die Hilfe.
 cli-reconstructed = Werte, die nur als Bild in den Anleitungen stehen, sind rekonstruiert, nicht die gedruckten (frontier components).
 cli-your-choice = Deine Wahl
 cli-help =
-    Wähle mit einer Zahl aus der Liste oder tippe deine Wahl aus, z. B. build e5.
+    Wähle mit einer Zahl aus der Liste oder tippe sie ein, z. B. { $example }.
     ? WAHL   warum ist diese Wahl nicht möglich?
     u        deine letzte Entscheidung zurücknehmen
     s        den Tisch noch einmal zeigen

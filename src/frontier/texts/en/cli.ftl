@@ -2,7 +2,7 @@ cli-welcome = Seed { $seed }, components “{ $set }”. Type h for help.
 cli-reconstructed = Values the rulebooks show only in pictures are reconstructed, not the printed ones (frontier components).
 cli-your-choice = Your choice
 cli-help =
-    A number picks from the list; a move can also be typed, e.g. build e5.
+    A number picks from the list; a move can also be typed, e.g. { $example }.
     ? MOVE   why is this move not possible?
     u        undo your last decision
     s        show the table again

@@ -2,7 +2,7 @@ cli-welcome = Startwaarde { $seed }, materiaal ‘{ $set }’. Typ h voor hulp.
 cli-reconstructed = Waarden die alleen als plaatje in de spelregels staan, zijn gereconstrueerd, niet de gedrukte (frontier components).
 cli-your-choice = Jouw keuze
 cli-help =
-    Kies met een getal uit de lijst, of typ een zet, bijv. build e5.
+    Kies met een getal uit de lijst, of typ een zet, bijv. { $example }.
     ? ZET    waarom kan deze zet niet?
     u        neem je laatste beslissing terug
     s        toon de tafel nog eens
@@ -38,8 +38,8 @@ cli-enter = Enter: { $answer }
 cli-not-kept = De partij wordt niet bewaard (met --save wel).
 cli-undone = Teruggenomen: { $move } ({ $who }).
 cli-no-such-move = De partij heeft maar { $all } stappen.
-cli-column-tracks = spoor
-cli-column-line = lijn
+cli-column-tracks = spoorf.
+cli-column-line = ontw.
 cli-column-trade = ruil
 cli-column-debt = schuld
 cli-column-vp = OP

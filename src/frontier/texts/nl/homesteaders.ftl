@@ -78,7 +78,7 @@ homesteaders-building-rail-yard = Rangeerterrein
 homesteaders-term-round = ronde
 homesteaders-term-final-income = laatste inkomsten
 homesteaders-term-advance = ontwikkelingsspoor +1
-homesteaders-term-neutral-value = neutraal bod
+homesteaders-term-neutral-value = volgend neutraal bod
 homesteaders-term-stock = gebouwen in voorraad
 
 homesteaders-term-towns = dorpen
@@ -86,7 +86,7 @@ homesteaders-term-auctions = veilingen
 homesteaders-term-buildings = gebouwen (vaag: nu niet in de voorraad)
 homesteaders-term-stack = komende veilingtegels van stapel 1
 homesteaders-term-score = Overwinningspunten
-homesteaders-extras = Marktplaats en schulden:
+homesteaders-extras = Marktplaats (telkens 1 ruilfiche) en schuldfiches:
 
 homesteaders-good-wood = hout
 homesteaders-good-food = voedsel
@@ -105,9 +105,22 @@ homesteaders-short-sell = { $good } verkopen ({ $price })
 homesteaders-short-hire = 1 arbeider aannemen (1 voedsel)
 homesteaders-short-market = { $cost } → { $good }
 homesteaders-short-bank = ruilfiche → 1 zilver
-homesteaders-short-borrow = schuld (+{ $silver } zilver)
-homesteaders-short-pay-off = 1 schuld aflossen ({ $price })
+homesteaders-short-borrow = schuldfiche nemen (+{ $silver } zilver)
+homesteaders-short-pay-off = 1 schuldfiche aflossen ({ $price })
 
+homesteaders-any-good = 1 goed
+homesteaders-term-passed = gepast
+homesteaders-menu-bids = Veiling { $space }: { $tile }. Bieden: { $steps }
+homesteaders-about-market = Marktplaats, telkens 1 ruilfiche: { $prices }; verkopen levert 1 OP extra op; 1 voedsel neemt een arbeider aan.
+homesteaders-about-line = Ontwikkelingsspoor, veld voor veld: { $rewards }.
+homesteaders-about-debts = Een schuldfiche levert { $silver } zilver op en wordt afgelost met { $price } zilver of 1 goud; aan het einde kost het eerste 1 OP, het tweede 2, het derde 3 enzovoort.
+homesteaders-about-points = Aan het einde { $n } OP voor elk goud, koper en vee; niets voor hout, voedsel en staal.
+homesteaders-letter-wood = h
+homesteaders-letter-food = v
+homesteaders-letter-steel = s
+homesteaders-letter-gold = g
+homesteaders-letter-copper = k
+homesteaders-letter-cattle = r
 homesteaders-item-chips = OP-fiches
 homesteaders-item-buildings = gebouwen
 homesteaders-item-extra = extra OP
@@ -147,7 +160,7 @@ homesteaders-counted-worker = 1 OP per arbeider
 homesteaders-counted-track = 1 OP per spoorfiche
 homesteaders-counted-building = 1 OP per gebouw
 
-homesteaders-ending-ten-rounds = Tien ronden en de laatste inkomsten zijn gespeeld.
+homesteaders-ending-ten-rounds = Tien rondes en de laatste inkomsten zijn gespeeld.
 
 homesteaders-option-screens = Goederen, zilver, ruilfiches, schuldfiches en OP-fiches van de anderen blijven verborgen tot de puntentelling.
 
@@ -156,7 +169,7 @@ homesteaders-option-screens = Goederen, zilver, ruilfiches, schuldfiches en OP-f
 homesteaders-action-draw = Opengedraaid: { $tile }
 homesteaders-action-neutral = Plaats de neutrale steen op veiling { $space } voor { $silver } ({ $tile })
 homesteaders-action-bid = Bied { $silver } op veiling { $space } ({ $tile })
-homesteaders-action-pass = Pas en ga vooruit op het ontwikkelingsspoor
+homesteaders-action-pass = Pas en ga naar veld { $line } van het ontwikkelingsspoor ({ $rewards })
 homesteaders-action-place = Plaats een arbeider: { $place } ({ $income })
 homesteaders-action-done = Klaar
 homesteaders-action-pay = Betaal { $paid }{ $debts ->
@@ -164,15 +177,15 @@ homesteaders-action-pay = Betaal { $paid }{ $debts ->
     [one] {" "}(1 nieuw schuldfiche)
    *[other] {" "}({ $debts } nieuwe schuldfiches)
 }
-homesteaders-action-build = Bouwen: { $building }{ $cost ->
+homesteaders-action-build = Bouw: { $building }{ $cost ->
     [niets] , gratis
    *[other] {" "}voor { $cost }
 } ({ $about })
 homesteaders-action-no-build = Bouw niets
 homesteaders-action-extra = Betaal { $cost } voor { $gain }
 homesteaders-action-no-extra = Zie ervan af
-homesteaders-action-buy = Koop { $good } voor { $price } en 1 ruilfiche
-homesteaders-action-sell = Verkoop { $good } en 1 ruilfiche voor { $price }
+homesteaders-action-buy = Koop { $good } met 1 ruilfiche voor { $price }
+homesteaders-action-sell = Verkoop { $good } met 1 ruilfiche voor { $price }
 homesteaders-action-hire = Neem 1 arbeider aan voor 1 voedsel en 1 ruilfiche
 homesteaders-action-market = Markt: { $cost } en 1 ruilfiche voor { $good }
 homesteaders-action-bank = Bank: 1 ruilfiche voor 1 zilver
@@ -193,17 +206,17 @@ homesteaders-action-reward = Neem { $reward }
 # Vragen ---------------------------------------------------------------------------------------------
 
 homesteaders-prompt-draw = Er wordt een veilingtegel opengedraaid.
-homesteaders-prompt-place = { $who }, plaats je arbeiders.
+homesteaders-prompt-place = { $who }, plaats je arbeiders, van boven naar beneden in de lijst.
 homesteaders-prompt-relief = { $who }, een schuldfiche afgeven of zilver nemen?
-homesteaders-prompt-wages = { $who }, betaal je arbeiders uit.
+homesteaders-prompt-wages = { $who }, betaal je arbeiders uit: { $silver } zilver.
 homesteaders-prompt-neutral = { $who }, waar biedt de neutrale steen?
 homesteaders-prompt-bid = { $who }, bied of pas.
 homesteaders-prompt-reward = { $who }, kies een beloning van het ontwikkelingsspoor.
-homesteaders-prompt-pay = { $who }, betaal je bod.
+homesteaders-prompt-pay = { $who }, betaal je bod: { $silver } zilver.
 homesteaders-prompt-build = { $who }, wat bouw je?
 homesteaders-prompt-gold = { $who }, welke goederen vervang je door goud?
 homesteaders-prompt-worker = { $who }, de gratis arbeider nemen?
-homesteaders-prompt-extra = { $who }, het aanbod van de tegel gebruiken?
+homesteaders-prompt-extra = { $who }, { $cost } betalen voor { $gain }?
 homesteaders-prompt-trade = { $who }, laatste kans om te ruilen.
 homesteaders-prompt-finished = Het spel is afgelopen.
 
@@ -211,8 +224,9 @@ homesteaders-prompt-finished = Het spel is afgelopen.
 
 homesteaders-event-round = Ronde { $n }.
 homesteaders-event-final-income = De laatste inkomsten.
+homesteaders-event-stage = De ontwikkelingsfase { $stage } begint; niet gebouwde gebouwen van de vorige fase gaan uit het spel.
 homesteaders-event-turned-up = Veiling { $space }: { $tile }.
-homesteaders-event-placed = { $who } plaatst een arbeider: { $place }.
+homesteaders-event-placed = { $who } zet aan het werk: { $place }.
 homesteaders-event-income = { $who } ontvangt { $piece }.
 homesteaders-event-gained = { $who } krijgt { $piece }.
 homesteaders-event-returned-debt = { $who } geeft een schuldfiche af.
@@ -241,8 +255,8 @@ homesteaders-event-built = { $who } bouwt { $cost ->
 }: { $building }.
 homesteaders-event-not-built = { $who } bouwt niets.
 homesteaders-event-paid-extra = { $who } betaalt { $piece } voor het aanbod van de tegel.
-homesteaders-event-bought = { $who } koopt { $good } voor { $money } en een ruilfiche.
-homesteaders-event-sold = { $who } verkoopt { $good } en een ruilfiche voor { $money }.
+homesteaders-event-bought = { $who } koopt met een ruilfiche { $good } voor { $money }.
+homesteaders-event-sold = { $who } verkoopt met een ruilfiche { $good } voor { $money }.
 homesteaders-event-hired = { $who } neemt een arbeider aan voor 1 voedsel en een ruilfiche.
 homesteaders-event-swapped = { $who } ruilt { $cost } en een ruilfiche voor { $good }.
 homesteaders-event-changed = { $who } wisselt een ruilfiche in voor { $silver } zilver.

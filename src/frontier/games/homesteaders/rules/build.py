@@ -90,7 +90,7 @@ def pay_bid(st: Position, gold: i64) -> None:
 # Building -----------------------------------------------------------------------------------------
 
 
-def _buildable(st: Position) -> i64:
+def buildable(st: Position) -> i64:
     """In the stock (H-BUILD-07), of a kind the tile allows (H-BUILD-04, H-BLD-20), not owned (H-BUILD-06)."""
     mask = st.stock() & ~st.own(st.s[DECIDER], BUILDINGS)
     return mask if st.s[SECOND] != 0 else mask & st.tables.tile_kinds[tile_at_hand(st)]
@@ -102,17 +102,24 @@ def legal_buildings(st: Position) -> None:
     seat = st.s[DECIDER]
     held = st.packed_goods(seat)
     replaces = st.has_ability(seat, tables.replaces)
-    mask = _buildable(st) >> 1
+    mask = buildable(st) >> 1
     code = tables.build
     while mask != 0:
-        if mask & 1 != 0:
-            cost = tables.cost[code - tables.build + 1]
-            if covers(held, cost) or (replaces and _covers_with_gold(held, cost)):
-                st.offer(code)
+        if mask & 1 != 0 and _pays(held, tables.cost[code - tables.build + 1], replaces):
+            st.offer(code)
         mask >>= 1
         code += 1
     st.offer(tables.no_build)
     market.legal_trades(st)
+
+
+def can_pay(st: Position, seat: i64, kind: i64) -> bool:
+    """Whether a player has the goods for a building (H-BUILD-05)."""
+    return _pays(st.packed_goods(seat), st.tables.cost[kind], st.has_ability(seat, st.tables.replaces))
+
+
+def _pays(held: i64, cost: i64, replaces: bool) -> bool:
+    return covers(held, cost) or (replaces and _covers_with_gold(held, cost))
 
 
 def _covers_with_gold(held: i64, cost: i64) -> bool:
@@ -131,11 +138,15 @@ def build(st: Position, kind: i64) -> None:
     """With a River Port the player first decides which goods gold replaces."""
     s = st.s
     s[BUILDING] = kind
-    cost = st.tables.cost[kind]
-    if st.has_ability(s[DECIDER], st.tables.replaces) and count_of(cost, COPPER) + count_of(cost, CATTLE) > 0:
+    if st.has_ability(s[DECIDER], st.tables.replaces) and is_replaceable(st.tables.cost[kind]):
         s[PHASE] = GOLD
     else:
         _complete(st, 0, 0)
+
+
+def is_replaceable(cost: i64) -> bool:
+    """Whether a cost contains what gold may stand for."""
+    return count_of(cost, COPPER) + count_of(cost, CATTLE) > 0
 
 
 def legal_gold(st: Position) -> None:
@@ -317,7 +328,7 @@ def why_no_building(st: Position, kind: int) -> Reason:
         return Reason("H-BUILD-07", "not-this-stage")
     if (st.stock() >> kind) & 1 == 0:
         return Reason("H-BUILD-07", "all-built")
-    if (_buildable(st) >> kind) & 1 == 0:
+    if (buildable(st) >> kind) & 1 == 0:
         return Reason("H-BUILD-04", "not-this-kind")
     missing: list[str] = []
     for good in range(GOODS_COUNT):

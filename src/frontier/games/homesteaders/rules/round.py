@@ -77,6 +77,9 @@ def draw(st: Position, index: i64) -> None:
     tile = index + st.tables.first_drawn
     if s[SPACE] == 1:  # told now, since nobody can listen to a game that is just being set up
         st.emit(events.ROUND, 0, s[ROUND], 0, 0)
+        stage = st.tables.stage_of_round[s[ROUND]]
+        if stage != st.tables.stage_of_round[s[ROUND] - 1]:
+            st.emit(events.STAGE, 0, stage, 0, 0)  # H-PREP-04, -05
         st.emit(events.TURNED_UP, 0, s[TILE] - 1, 0, 0)
     s[TILE + s[SPACE]] = tile + 1
     s[TURNED_UP] |= st.tables.bits[tile]

@@ -16,7 +16,7 @@ from frontier.games.homesteaders.components import GOODS, KINDS, STAGES, TILE_ST
 from frontier.games.homesteaders.state import LAST_ROUND
 from frontier.texts import dashed, has, listed, text
 
-KIND_COLOURS = {"residential": "green", "commercial": "red", "industrial": "blue", "special": "yellow"}
+KIND_COLOURS = {"residential": "#4f9a4a", "commercial": "#d0574b", "industrial": "#5b8fd0", "special": "#c99a1a"}
 EXAMPLE = "bid 1 4"  # a move somebody could type
 PRICED_IN_GOLD = ("copper", "cattle")
 START, WORKING, FREE, HIDDEN = "★", "●", "○", "?"
@@ -175,7 +175,9 @@ def towns(view: dict[str, Any], lang: str) -> Table:
         for id_ in seat["buildings"]:
             building = view["printed"]["buildings"][id_]
             line.append("  " if line else "")
-            line.append(_building_name(id_, lang), KIND_COLOURS[building["kind"]])
+            kind = building["kind"]
+            line.append(_building_name(id_, lang), KIND_COLOURS[kind])
+            line.append(f"·{text(lang, f'homesteaders-kind-{kind}')[0].upper()}", "dim")
             places = places_of(_building(building))
             if places:
                 line.append(" " + "".join(WORKING if place in seat["placed"] else FREE for place in places))

@@ -2,7 +2,7 @@ cli-welcome = Startwert { $seed }, Material „{ $set }“. h zeigt die Hilfe.
 cli-reconstructed = Werte, die nur als Bild in den Anleitungen stehen, sind rekonstruiert, nicht die gedruckten (frontier components).
 cli-your-choice = Deine Wahl
 cli-help =
-    Wähle mit einer Zahl aus der Liste oder tippe sie ein, z. B. { $example }.
+    Wähle mit einer Zahl aus der Liste oder tippe deine Wahl ein, z. B. { $example }.
     ? WAHL   warum ist diese Wahl nicht möglich?
     u        deine letzte Entscheidung zurücknehmen
     s        den Tisch noch einmal zeigen
@@ -35,7 +35,7 @@ cli-sign-start = Startplättchen
 cli-sign-open = besiedelbar
 cli-sign-board = Bank: Arbeiter→Silber   Bereiche: Silber→Waren   [großes|kleines Feld]   ○ beliebig   der Pfeil [..] dreht nach rechts
 cli-enter = Enter: { $answer }
-cli-not-kept = Die Partie wird nicht aufbewahrt (dafür gibt es --save).
+cli-not-kept = Die Partie wird nicht gespeichert (dafür gibt es --save).
 cli-undone = Zurückgenommen: { $move } ({ $who }).
 cli-no-such-move = Die Aufzeichnung hat nur { $all } Schritte.
 cli-column-tracks = Gleise
@@ -44,4 +44,4 @@ cli-column-trade = Handel
 cli-column-debt = Schuld
 cli-column-vp = SP
 cli-column-points = Punkte
-cli-hand-over = Weitergeben an { $who }, dann Enter
+cli-hand-over = Gib weiter; { $who } übernimmt und drückt Enter

@@ -78,13 +78,13 @@ homesteaders-building-rail-yard = Rangierbahnhof
 homesteaders-term-round = Runde
 homesteaders-term-final-income = Letztes Einkommen
 homesteaders-term-advance = Eisenbahnleiste +1
-homesteaders-term-neutral-value = nächstes neutrales Gebot
+homesteaders-term-neutral-value = Nächstes neutrales Gebot
 homesteaders-term-stock = Gebäude im Vorrat
 
 homesteaders-term-towns = Orte
 homesteaders-term-auctions = Auktionen
-homesteaders-term-buildings = Gebäude (blass: jetzt nicht im Vorrat)
-homesteaders-term-stack = kommende Auktionsplättchen von Stapel 1
+homesteaders-term-buildings = Gebäude (blass: derzeit nicht im Vorrat)
+homesteaders-term-stack = Kommende Auktionsplättchen von Stapel 1
 homesteaders-term-score = Siegpunkte
 homesteaders-extras = Marktplatz (je 1 Handelschip) und Schuldscheine:
 
@@ -111,10 +111,10 @@ homesteaders-short-pay-off = 1 Schuldschein tilgen ({ $price })
 homesteaders-any-good = 1 Ware
 homesteaders-term-passed = gepasst
 homesteaders-menu-bids = Auktion { $space }: { $tile }. Bieten: { $steps }
-homesteaders-about-market = Marktplatz, je 1 Handelschip: { $prices }; Verkaufen bringt 1 SP mehr; 1 Nahrung wirbt einen Arbeiter an.
+homesteaders-about-market = Marktplatz, je 1 Handelschip: { $prices }; ein Verkauf bringt zusätzlich 1 SP; ein Arbeiter kostet 1 Nahrung.
 homesteaders-about-line = Eisenbahnleiste, Feld für Feld: { $rewards }.
-homesteaders-about-debts = Ein Schuldschein bringt { $silver } Silber und wird mit { $price } Silber oder 1 Gold getilgt; am Ende kostet der erste 1 SP, der zweite 2, der dritte 3 und so weiter.
-homesteaders-about-points = Am Ende { $n } SP für jedes Gold, Kupfer und Rind; nichts für Holz, Nahrung und Stahl.
+homesteaders-about-debts = Ein Schuldschein bringt { $silver } Silber und wird mit { $price } Silber oder 1 Gold getilgt; am Ende kostet der erste 1 SP, der zweite 2, der dritte 3 usw.
+homesteaders-about-points = Am Ende { $n } SP je Gold, Kupfer und Rind; nichts für Holz, Nahrung und Stahl.
 homesteaders-letter-wood = H
 homesteaders-letter-food = N
 homesteaders-letter-steel = S
@@ -169,7 +169,7 @@ homesteaders-option-screens = Waren, Silber, Handelschips, Schuldscheine und SP-
 homesteaders-action-draw = Aufgedeckt: { $tile }
 homesteaders-action-neutral = Auktion { $space }: neutralen Stein auf { $silver } setzen ({ $tile })
 homesteaders-action-bid = Auktion { $space }: { $silver } bieten ({ $tile })
-homesteaders-action-pass = Passen und auf der Eisenbahnleiste auf Feld { $line } vorrücken ({ $rewards })
+homesteaders-action-pass = Passen und auf Feld { $line } der Eisenbahnleiste vorrücken ({ $rewards })
 homesteaders-action-place = Arbeiter einsetzen: { $place } ({ $income })
 homesteaders-action-done = Fertig
 homesteaders-action-pay = { $paid ->
@@ -193,7 +193,7 @@ homesteaders-action-hire = 1 Arbeiter anwerben für 1 Nahrung und 1 Handelschip
 homesteaders-action-market = Markt: { $cost } und 1 Handelschip gegen { $good }
 homesteaders-action-bank = Bank: 1 Handelschip gegen 1 Silber
 homesteaders-action-borrow = 1 Schuldschein nehmen für { $silver } Silber
-homesteaders-action-pay-off = 1 Schuldschein tilgen für { $price }
+homesteaders-action-pay-off = 1 Schuldschein mit { $price } tilgen
 homesteaders-action-gold-for = { $n ->
     [0] Nichts durch Gold ersetzen
    *[other] { $n } Gold statt { $goods } zahlen
@@ -209,10 +209,10 @@ homesteaders-action-reward = { $reward } nehmen
 # Aufforderungen -------------------------------------------------------------------------------------
 
 homesteaders-prompt-draw = Ein Auktionsplättchen wird aufgedeckt.
-homesteaders-prompt-place = { $who }, setze deine Arbeiter ein, in der Liste von oben nach unten.
+homesteaders-prompt-place = { $who }, setze deine Arbeiter in der Reihenfolge der Liste ein.
 homesteaders-prompt-relief = { $who }, einen Schuldschein abgeben oder Silber nehmen?
 homesteaders-prompt-wages = { $who }, bezahle deine Arbeiter: { $silver } Silber.
-homesteaders-prompt-neutral = { $who }, wo bietet der neutrale Stein?
+homesteaders-prompt-neutral = { $who }, wohin setzt du den neutralen Stein?
 homesteaders-prompt-bid = { $who }, biete oder passe.
 homesteaders-prompt-reward = { $who }, wähle eine Belohnung der Eisenbahnleiste.
 homesteaders-prompt-pay = { $who }, bezahle dein Gebot: { $silver } Silber.
@@ -220,16 +220,16 @@ homesteaders-prompt-build = { $who }, was baust du?
 homesteaders-prompt-gold = { $who }, welche Waren ersetzt du durch Gold?
 homesteaders-prompt-worker = { $who }, den kostenlosen Arbeiter nehmen?
 homesteaders-prompt-extra = { $who }, { $cost } zahlen für { $gain }?
-homesteaders-prompt-trade = { $who }, letzte Gelegenheit zum Handeln.
+homesteaders-prompt-trade = { $who }, letzte Gelegenheit zum Handel.
 homesteaders-prompt-finished = Das Spiel ist zu Ende.
 
 # Ereignisse -----------------------------------------------------------------------------------------
 
 homesteaders-event-round = Runde { $n }.
 homesteaders-event-final-income = Das letzte Einkommen.
-homesteaders-event-stage = Die Entwicklungsstufe { $stage } beginnt; nicht gebaute Gebäude der vorigen Stufe verlassen das Spiel.
+homesteaders-event-stage = Die Entwicklungsstufe { $stage } beginnt; nicht gebaute Gebäude der vorigen Stufe kommen aus dem Spiel.
 homesteaders-event-turned-up = Auktion { $space }: { $tile }.
-homesteaders-event-placed = { $who } setzt ein: { $place }.
+homesteaders-event-placed = { $who } setzt Arbeiter ein: { $place }.
 homesteaders-event-income = { $who } erhält { $piece }.
 homesteaders-event-gained = { $who } bekommt { $piece }.
 homesteaders-event-returned-debt = { $who } gibt einen Schuldschein ab.
@@ -237,7 +237,7 @@ homesteaders-event-borrowed = { $who } nimmt { $n ->
     [one] 1 Schuldschein
    *[other] { $n } Schuldscheine
 } und erhält { $silver } Silber.
-homesteaders-event-paid-off = { $who } tilgt einen Schuldschein für { $money }.
+homesteaders-event-paid-off = { $who } tilgt einen Schuldschein mit { $money }.
 homesteaders-event-wages = { $who } bezahlt { $n } Arbeiter: { $money }.
 homesteaders-event-neutral-bid = { $who } setzt den neutralen Stein: { $bid } bei Auktion { $space }.
 homesteaders-event-neutral-value = Das nächste neutrale Gebot ist { $bid }.
@@ -257,9 +257,9 @@ homesteaders-event-not-built = { $who } baut nichts.
 homesteaders-event-paid-extra = { $who } zahlt { $piece } für das Angebot des Plättchens.
 homesteaders-event-bought = { $who } kauft mit einem Handelschip { $good } für { $money }.
 homesteaders-event-sold = { $who } verkauft mit einem Handelschip { $good } für { $money }.
-homesteaders-event-hired = { $who } wirbt für 1 Nahrung und einen Handelschip einen Arbeiter an.
-homesteaders-event-swapped = { $who } tauscht { $cost } und einen Handelschip gegen { $good }.
-homesteaders-event-changed = { $who } tauscht einen Handelschip gegen { $silver } Silber.
+homesteaders-event-hired = { $who } wirbt für 1 Nahrung und 1 Handelschip einen Arbeiter an.
+homesteaders-event-swapped = { $who } tauscht { $cost } und 1 Handelschip gegen { $good }.
+homesteaders-event-changed = { $who } tauscht 1 Handelschip gegen { $silver } Silber.
 homesteaders-event-game-over = Das Spiel ist zu Ende.
 
 # Warum nicht? ---------------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ homesteaders-reason-not-in-stack = Dieses Plättchen kann jetzt nicht aufgedeckt
 homesteaders-reason-no-such-auction = Es gibt nur { $n } Auktionen.
 homesteaders-reason-two-players-only = Einen neutralen Stein gibt es nur im Spiel zu zweit.
 homesteaders-reason-neutral-first = Setze zuerst den neutralen Stein.
-homesteaders-reason-bid-at-least = Ein Gebot muss mindestens { $bid } sein: Gleichziehen darfst du.
+homesteaders-reason-bid-at-least = Dein Gebot muss mindestens { $bid } betragen: Du darfst gleichziehen.
 homesteaders-reason-bid-higher = Ein Gebot muss höher sein als { $bid }.
 homesteaders-reason-not-your-building = Dieses Gebäude gehört dir nicht.
 homesteaders-reason-place-occupied = Dieser Arbeitsplatz ist besetzt.
@@ -306,11 +306,11 @@ homesteaders-reason-moment-build = Bauen kannst du erst, wenn du ein Plättchen,
 homesteaders-reason-moment-no-build = Du baust gerade nicht.
 homesteaders-reason-moment-extra = Das Angebot eines Plättchens kommt nach dem Bauen.
 homesteaders-reason-moment-no-extra = Das Angebot eines Plättchens kommt nach dem Bauen.
-homesteaders-reason-moment-buy = In diesem Moment kannst du nicht handeln.
-homesteaders-reason-moment-sell = In diesem Moment kannst du nicht handeln.
+homesteaders-reason-moment-buy = Handel ist in diesem Moment nicht möglich.
+homesteaders-reason-moment-sell = Handel ist in diesem Moment nicht möglich.
 homesteaders-reason-moment-hire = In diesem Moment kannst du niemanden anwerben.
-homesteaders-reason-moment-market = In diesem Moment kannst du nicht handeln.
-homesteaders-reason-moment-bank = In diesem Moment kannst du nicht handeln.
+homesteaders-reason-moment-market = Handel ist in diesem Moment nicht möglich.
+homesteaders-reason-moment-bank = Handel ist in diesem Moment nicht möglich.
 homesteaders-reason-moment-borrow = In diesem Moment kannst du keinen Schuldschein nehmen.
 homesteaders-reason-moment-pay-off = In diesem Moment kannst du keinen Schuldschein tilgen.
 homesteaders-reason-moment-gold-for = Gold ersetzt Waren nur, während du ein Gebäude bezahlst, das Kupfer oder Rinder kostet.

@@ -7,6 +7,7 @@ import pytest
 import frontier
 from frontier.cli import common
 from frontier.cli.homesteaders import spelled_out
+from frontier.games.homesteaders.components import BUNDLED
 from support.cli import run
 
 
@@ -129,6 +130,15 @@ def test_real_tiles_can_be_drawn_at_the_table(tmp_path: Path) -> None:
     assert "This tile cannot be turned up now." in result.output
     moves = frontier.record.loads(file.read_text()).moves
     assert [game.space.write(move.action) for move in moves] == ["draw 14", "draw 23"]
+
+
+def test_a_box_with_a_building_of_its_own_can_be_played(tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    box.write_text(BUNDLED.read_text(encoding="utf-8").replace('id = "grain_mill"', 'id = "saloon"'))
+    result = run("play", "homesteaders", "-c", str(box), "--seed", "5", typed="i\n? build saloon\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "saloon (ws)" in result.output
+    assert "H-BUILD-04" in result.output
 
 
 def test_components_tell_what_the_rulebook_states_and_what_is_only_pictured() -> None:

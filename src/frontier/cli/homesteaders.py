@@ -10,6 +10,7 @@ from rich.text import Text
 
 from frontier import Event, Game, State
 from frontier.cli.common import PLAYER_COLOURS
+from frontier.cli.look import Look
 from frontier.engine.match import PERSON
 from frontier.games.homesteaders import events, words
 from frontier.games.homesteaders.components import GOODS, KINDS, STAGES, TILE_STAGES, Building, Tile, Work, places_of
@@ -17,7 +18,6 @@ from frontier.games.homesteaders.state import LAST_ROUND
 from frontier.texts import dashed, has, listed, text
 
 KIND_COLOURS = {"residential": "#4f9a4a", "commercial": "#d0574b", "industrial": "#5b8fd0", "special": "#c99a1a"}
-EXAMPLE = "bid 1 4"  # a move somebody could type
 PRICED_IN_GOLD = ("copper", "cattle")
 START, WORKING, FREE, HIDDEN = "★", "●", "○", "?"
 BIDDING = ("bid", "reward", "neutral")
@@ -61,7 +61,7 @@ def is_left_out(move: str, legal: set[str]) -> bool:
     return words[0] == "buy" and words[2] == "gold" and f"buy {words[1]} silver" in legal
 
 
-def bids(game: Game, state: State, lang: str) -> list[tuple[str, str]]:
+def bid_rows(game: Game, state: State, lang: str) -> list[tuple[str, str]]:
     """One row of the menu for each auction: what it is about and what may be bid."""
     rows: list[tuple[str, str]] = []
     moves = [game.space.fields(action) for action in state.legal_actions()]
@@ -310,3 +310,9 @@ def legend(lang: str) -> Text:
 
 def _plain(caption: str) -> Table:
     return Table(title=caption, title_justify="left", box=None, pad_edge=False, show_header=False)
+
+
+LOOK = Look(
+    "bid 1 4", title, table, info, tell, short,
+    rows=bid_rows, is_left_out=is_left_out, hints=hints, spelled_out=spelled_out,
+)  # fmt: skip

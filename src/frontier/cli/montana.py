@@ -10,12 +10,12 @@ from rich.text import Text
 
 from frontier import Event, Game, State
 from frontier.cli.common import PLAYER_COLOURS
+from frontier.cli.look import Look
 from frontier.engine.match import PERSON
 from frontier.games.montana import events
 from frontier.games.montana.words import reward
 from frontier.texts import text
 
-EXAMPLE = "build e5"  # a move somebody could type
 CELL = 6  # characters of a hex
 SPACING = 3
 GROUND = {"meadow": "#8a9a5b", "mountain": "#6e6259", "lake": "#4b7f9b"}
@@ -52,26 +52,6 @@ def _repeats(event: Event, before: Event | None) -> bool:
     """Whether an event only says again what the one before it has said: what a spin, trade or upgrade brings."""
     told = before is not None and before.kind in (events.SPUN, events.TRADED, events.UPGRADED)
     return told and event.kind == events.RECEIVED and event.b == event.c  # received in full
-
-
-def is_left_out(move: str, legal: set[str]) -> bool:
-    """Whether a menu does without a move: none."""
-    return False
-
-
-def bids(game: Game, state: State, lang: str) -> list[tuple[str, str]]:
-    """Rows of a menu for many bids at once: none."""
-    return []
-
-
-def hints(game: Game, state: State, lang: str) -> list[str]:
-    """What is nearly possible: not told."""
-    return []
-
-
-def spelled_out(words: str) -> str:
-    """What somebody typed, in full notation."""
-    return words
 
 
 def short(game: Game, state: State, action: int, lang: str) -> str:
@@ -269,3 +249,6 @@ def supply(view: dict[str, Any], lang: str) -> Text:
         f"{text(lang, 'montana-term-supply')}: {goods} · {text(lang, 'montana-term-workers')} {workers} · "
         f"{view['supply']['cows']}{COW}\n{text(lang, 'montana-term-wheel')}: {' '.join(wheel)}"
     )
+
+
+LOOK = Look("build e5", title, table, info, tell, short)

@@ -10,7 +10,7 @@ from rich.text import Text
 import frontier
 from frontier import EventLog
 from frontier.cli.common import ComponentFile, LangChoice, console, default_lang, read_text
-from frontier.cli.session import TABLES, result
+from frontier.cli.session import LOOKS, result
 from frontier.texts import text
 
 
@@ -25,7 +25,7 @@ def replay(
     match = frontier.record.loads(read_text(record), str(components) if components else None)
     chosen = (lang or default_lang()).value
     game = match.game
-    look = TABLES[game.id]
+    look = LOOKS[game.id]
     last = len(match.moves) if move is None else min(move, len(match.moves))
     state = game.new(match.seed)
     heard = EventLog()

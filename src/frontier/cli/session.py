@@ -3,7 +3,6 @@
 import contextlib
 import os
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from rich.columns import Columns
@@ -22,7 +21,7 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401  editing and history at the prompt, where the system has it
 
 LONGEST_NUMBER = 4
-TABLES = {"homesteaders": homesteaders, "montana": montana}  # how each game looks in a terminal
+LOOKS = {"homesteaders": homesteaders.LOOK, "montana": montana.LOOK}
 
 
 def result(game: Game, state: State, lang: str) -> str:
@@ -41,6 +40,7 @@ class Session:
 
     def __init__(self, match: Match, lang: str, file: Path | None) -> None:
         self.match = match
+        self.look = LOOKS[match.game.id]
         self.lang = lang
         self.file = file
         self.log: list[Event] = []
@@ -116,11 +116,6 @@ class Session:
         found = [events for _, events, who in self.decisions if actor in (who, frontier.OVER)]
         return found[-1] if found else 0
 
-    @property
-    def look(self) -> ModuleType:
-        """How this game looks in a terminal."""
-        return TABLES[self.game.id]
-
     def view(self) -> dict[str, Any]:
         """The table as the person to decide sees it: nobody looks behind another's screen."""
         actor = self.match.state.actor
@@ -152,7 +147,7 @@ class Session:
                 case ["q" | "quit"]:
                     return False
                 case ["h" | "help" | "?"]:
-                    self.say("help", example=self.look.EXAMPLE)
+                    self.say("help", example=self.look.example)
                 case ["u" | "undo"]:
                     if self.undo():
                         return True
@@ -206,7 +201,7 @@ class Session:
         menu.add_column(justify="right", style="bold cyan", min_width=4)
         menu.add_column()
         menu.add_column(style="dim", no_wrap=True)
-        for row in self.look.bids(game, state, self.lang):
+        for row in self.look.rows(game, state, self.lang):
             menu.add_row("", *row)
         extras: list[Text] = []
         for number, action in enumerate(order, start=1):

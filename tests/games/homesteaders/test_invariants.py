@@ -224,3 +224,18 @@ def test_a_few_games(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_thousands_of_games(players: int, block: int) -> None:
     play_and_check(players, range(1000 + block * 125, 1125 + block * 125))
+
+
+@pytest.mark.rule("H-AMB-14")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_trades_and_borrows_as_long_as_possible_comes_to_an_end(players: int, seed: int) -> None:
+    game = frontier.game("homesteaders", players=players)
+    state, rng = game.new(seed), random.Random(seed)
+    for _ in range(MOVES):
+        if state.actor == OVER:
+            break
+        legal = state.legal_actions()
+        extras = [action for action in legal if game.space.family(action).name in game.extras]
+        state.apply(rng.choice(extras or legal))
+    assert state.actor == OVER, f"no end after {MOVES} moves"

@@ -9,6 +9,7 @@ from frontier.cli import common
 from frontier.cli.homesteaders import spelled_out
 from frontier.games.homesteaders.components import BUNDLED
 from support.cli import run
+from support.homesteaders import Scene
 
 
 def test_the_first_decisions_of_a_game() -> None:
@@ -55,6 +56,16 @@ def test_buildings_nearly_within_reach_are_named_with_what_is_missing() -> None:
     assert "Build Market for 1 wood" in result.output
     assert "Grain Mill: You lack 1 steel." in result.output
     assert "Enter:" not in result.output.split("what do you build?")[1]
+
+
+def test_enter_pays_in_silver_what_silver_suffices_for() -> None:
+    game = frontier.game("homesteaders")
+    scene = Scene(2)
+    scene.give(0, gold=2, silver=3)
+    scene.wages(0)
+    assert game.plain_answer(scene.state) == game.space.read("pay 0")
+    scene.give(0, silver=0)
+    assert game.plain_answer(scene.state) is None
 
 
 def test_enter_does_not_leave_a_worker_idle() -> None:

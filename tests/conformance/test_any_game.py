@@ -83,6 +83,13 @@ def test_explain_is_none_exactly_for_legal_actions_and_names_a_rule_otherwise(ga
                     assert game.describe_reason(reason, lang)
 
 
+def test_the_plain_answer_is_legal(game: Game) -> None:
+    answers = [(state.clone(), game.plain_answer(state)) for state in sample(game, seeds=3, share=0.2)]
+    found = [(state, answer) for state, answer in answers if answer is not None]
+    assert found
+    assert all(state.is_legal(answer) for state, answer in found)
+
+
 def test_illegal_actions_change_nothing(game: Game) -> None:
     for state in sample(game, seeds=3, share=0.05):
         before = state.key()

@@ -136,10 +136,10 @@ class Session:
         self.choices(order)
         while True:
             answer = Prompt.ask(Text(text(self.lang, "cli-your-choice"), "bold"), console=console).strip().lower()
-            neutral = self.neutral(order)
+            plain = self.game.plain_answer(self.match.state)
             match answer.split(maxsplit=1):
-                case [] if neutral is not None:
-                    self.decide(neutral)
+                case [] if plain is not None:
+                    self.decide(plain)
                     return True
                 case [] | ["s" | "show"]:
                     self.show()
@@ -183,15 +183,6 @@ class Session:
         extras = [action for action in legal if self.game.space.family(action).name in self.game.extras]
         return [action for action in legal if action not in extras] + extras
 
-    def neutral(self, order: list[int]) -> int | None:
-        """The answer that Enter gives: one that just goes on, or a matter of routine that is the only answer."""
-        families = {action: self.game.space.family(action).name for action in order}
-        answers = [action for action in order if families[action] not in self.game.extras]
-        found = [action for action in order if families[action] in self.game.declines]
-        if len(answers) == 1 and families[answers[0]] in self.game.routine:
-            return answers[0]
-        return found[0] if len(found) == 1 else None
-
     def choices(self, order: list[int]) -> None:
         """The question and its numbered answers."""
         state, game = self.match.state, self.game
@@ -220,9 +211,9 @@ class Session:
             more = Table.grid(padding=(0, 2))
             more.add_row("    ", text(self.lang, f"{game.id}-extras"), Columns(extras, padding=(0, 2)))
             console.print(more)
-        neutral = self.neutral(order)
-        if neutral is not None:
-            self.say("enter", answer=game.describe(state, neutral, self.lang))
+        plain = game.plain_answer(state)
+        if plain is not None:
+            self.say("enter", answer=game.describe(state, plain, self.lang))
 
     def read(self, words: str, order: list[int]) -> int | None:
         """A number of the menu or a move in notation."""

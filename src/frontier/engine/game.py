@@ -98,15 +98,9 @@ class Game:
         """Families of actions that are possible beside the question at hand; a menu shows them last."""
         return frozenset()
 
-    @property
-    def declines(self) -> frozenset[str]:
-        """Families of actions that just go on without doing anything."""
-        return frozenset()
-
-    @property
-    def routine(self) -> frozenset[str]:
-        """Families of actions that need no thought when they are the only answer."""
-        return frozenset()
+    def plain_answer(self, state: State) -> int | None:
+        """The legal action that just goes on and needs no thought, if there is one."""
+        return None
 
     def new(self, seed: Seed = 0) -> State:
         """The first position; the seed decides the set-up, chance actions the rest."""

@@ -66,13 +66,15 @@ class Homesteaders(Game):
     def extras(self) -> frozenset[str]:
         return frozenset({"buy", "sell", "hire", "market", "bank", "borrow", "pay_off"})
 
-    @property
-    def declines(self) -> frozenset[str]:
-        return frozenset()
-
-    @property
-    def routine(self) -> frozenset[str]:
-        return frozenset({"done", "pay"})
+    def plain_answer(self, state: State) -> int | None:
+        """Done, once nobody is left to place; or to pay in silver what silver suffices for."""
+        st = self._own(state)
+        families = {self.space.family(action).name for action in st.legal_actions()}
+        if "done" in families and "place" not in families:
+            return self.space["done"].code()
+        if "pay" in families and self._payment(st, 0)[1] == 0:
+            return self.space["pay"].code(0)
+        return None
 
     @property
     def hides(self) -> bool:
@@ -154,7 +156,8 @@ class Homesteaders(Game):
                 name = self.building(self.tables.place_owner[index[0]], lang)
                 return {"place": name, "income": words.yields(lang, self.tables.place_work[index[0]])}
             case "pay":
-                return self._payment(st, index[0], lang)
+                silver, debts = self._payment(st, index[0])
+                return {"paid": self.counted("piece", ("gold", "silver"), [index[0], silver], lang), "debts": debts}
             case "build":
                 return self._building(st, index[0] + 1, lang)
             case "pass":
@@ -189,16 +192,14 @@ class Homesteaders(Game):
         tile = st.s[at.TILE + space] if space < self.tables.auctions else 0
         return words.tile(lang, self.box.tiles[tile - 1]) if tile > 0 else texts.text(lang, "nothing")
 
-    def _payment(self, st: HomesteadersState, gold: int, lang: str) -> dict[str, object]:
-        """What a payment takes: gold, silver, and the debts for what is missing."""
+    def _payment(self, st: HomesteadersState, gold: int) -> tuple[int, int]:
+        """What a payment with so much gold takes besides: silver, and debts for what is missing."""
         seat = max(st.actor, 0)
         phase = st.s[at.PHASE]
         cost = st.own(seat, at.WORKERS) if phase == at.WAGES else bid_due(st) if phase == at.PAY else 0
         silver = max(0, cost - gold * int(self.tables.gold_worth))
         missing = max(0, silver - st.own(seat, at.SILVER))
-        debts = -(-missing // int(self.tables.debt_silver))
-        paid = self.counted("piece", ("gold", "silver"), [gold, silver], lang)
-        return {"paid": paid, "debts": debts}
+        return silver, -(-missing // int(self.tables.debt_silver))
 
     def _building(self, st: HomesteadersState, kind: int, lang: str) -> dict[str, object]:
         about = words.building(lang, self.box.buildings[kind], self.box.numbers)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from numpy import float32
     from numpy.typing import NDArray
 
+GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen")  # without doing anything
+
 
 def create(
     players: int = 2,
@@ -71,9 +73,9 @@ class Montana(Game):
     def extras(self) -> frozenset[str]:
         return frozenset({"trade"})
 
-    @property
-    def declines(self) -> frozenset[str]:
-        return frozenset({"no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen"})
+    def plain_answer(self, state: State) -> int | None:
+        goes_on = [action for action in state.legal_actions() if self.space.family(action).name in GOING_ON]
+        return goes_on[0] if len(goes_on) == 1 else None
 
     def new(self, seed: Seed = 0) -> MontanaState:
         return new_state(self.tables, draw_board(self.tables, Rng(seed_word(seed))))

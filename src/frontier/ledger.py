@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parent
 ENTRY = re.compile(r"^- \*\*([A-Z]-[A-Z]+-\d+[a-z]?)\b ?([^*]*)\*\* ?(.*)$")
 HEADING = re.compile(r"^## ([A-Z]-[A-Z]+)  (.+)$", re.MULTILINE)
 VALUES = re.compile(r"^## ([A-Z]-[A-Z]+-\d+)  (.+)$")  # a table of values is one entry
-PART = re.compile(r"^# PART (\w)\b")
+PART = re.compile(r"^# PART (\w)\b(?: - )?(.*)")
 
 
 @dataclass(frozen=True)
@@ -82,8 +82,14 @@ def load_ledgers() -> Ledger:
     if not files:
         raise FrontierError(f"no rule ledgers in {folder}")
     pages = [file.read_text(encoding="utf-8") for file in files]
-    titles = {match[1]: match[2] for page in pages for match in re.finditer(HEADING, page)}
-    return Ledger(tuple(rule for page in pages for rule in parse(page)), titles)
+    rules = tuple(rule for page in pages for rule in parse(page))
+    titles: dict[str, str] = {}
+    for page in pages:
+        parts = {heading[1]: heading[2] for line in page.splitlines() if (heading := PART.match(line))}
+        for rule in parse(page):  # a section without a heading of its own is called after its part
+            titles.setdefault(rule.section, parts.get(rule.part, "").capitalize())
+        titles.update((heading[1], heading[2]) for heading in re.finditer(HEADING, page))
+    return Ledger(rules, titles)
 
 
 def find_places(id_: str) -> Places:

@@ -12,9 +12,12 @@ from frontier.games.homesteaders.state import (
     BID,
     BIDDER,
     BIDDING_GOES_ON,
+    BUILD,
     BUILDINGS,
     DEBTS,
     DECIDER,
+    DRAW,
+    EXTRA,
     FINISHED,
     GOLD_PIECES,
     GOODS_COUNT,
@@ -36,6 +39,7 @@ from frontier.games.homesteaders.state import (
     STEP,
     TILE,
     TRACKS,
+    TRADE,
     TRADES,
     WAGES,
     WORKERS,
@@ -56,7 +60,8 @@ FULL: Final = 3  # of a good or of trade chips: more are worth half
 FULL_SILVER: Final = 12
 DEBT: Final = 8.0  # beside the penalty: paying off costs more than it brought
 HOPE: Final = 1.0  # of a place that is still free
-LATER: Final = 1.05  # income of a later round
+LATER: Final = 1.05  # income of a later round, from a building still to be built
+HELD_LATER: Final = 0.8  # and from what is there: not more than it will be worth in hand
 FREE_WORKER: Final = 7.4
 ADVANCE: Final = 2.7
 SHORT: Final = 1.05  # a good that must be bought first
@@ -67,14 +72,37 @@ class HomesteadersEvaluation(Evaluation):
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
-        if state.s[PHASE] == FINISHED:
-            return float(scoring.total(state, seat))
-        bidding = state.s[PHASE] == BID or (state.s[PHASE] == REWARD and state.s[RESUME] == BIDDING_GOES_ON)
-        held = bid_space(state, seat)
-        worth = _holdings(state, seat, _due(state, seat, bidding, held)) + _outlook(state, seat)
-        if bidding and held >= 0:
-            worth += _tile_worth(state, seat, state.s[TILE + held] - 1)
-        return worth
+        closing = _closing(state) if state.s[DECIDER] == seat else NOTHING
+        if closing != NOTHING:  # trades could put off what comes, so compare what it will be
+            after = state.clone()
+            after.step(closing)
+            assert isinstance(after, Position)
+            return _value(after, seat)
+        return _value(state, seat)
+
+
+def _closing(st: Position) -> i64:
+    """The action that ends a decision in which trades are possible, or NOTHING."""
+    tables = st.tables
+    phase = st.s[PHASE]
+    if phase == WAGES or phase == PAY:
+        return tables.pay
+    if phase == BUILD:
+        return tables.no_build
+    if phase == EXTRA:
+        return tables.no_extra
+    return tables.done if phase == TRADE else NOTHING
+
+
+def _value(st: Position, seat: i64) -> float:
+    if st.s[PHASE] == FINISHED:
+        return float(scoring.total(st, seat)) + 0.001 * float(st.own(seat, SILVER))
+    bidding = st.s[PHASE] == BID or (st.s[PHASE] == REWARD and st.s[RESUME] == BIDDING_GOES_ON)
+    held = bid_space(st, seat)
+    worth = _holdings(st, seat, _due(st, seat, bidding, held)) + _outlook(st, seat)
+    if bidding and held >= 0:
+        worth += _tile_worth(st, seat, st.s[TILE + held] - 1)
+    return worth
 
 
 def bid_space(st: Position, seat: i64) -> i64:
@@ -97,9 +125,14 @@ def _due(st: Position, seat: i64, bidding: bool, held: i64) -> i64:
     return 0
 
 
-def _incomes_left(st: Position) -> i64:
-    """Income phases still to come, that of this round included as long as workers are being placed."""
-    return LAST_ROUND + 1 - st.s[ROUND] + (1 if st.s[PHASE] == PLACE else 0)
+def _left(st: Position) -> float:
+    """The share of the game still to come after this round's income."""
+    return float(LAST_ROUND + 1 - st.s[ROUND]) / 10.0
+
+
+def _useful(st: Position) -> float:
+    """Early on, silver and plain goods can still be turned into more."""
+    return 0.6 + 0.4 * _left(st) if st.s[ROUND] <= LAST_ROUND else 0.2
 
 
 def _worth_of_good(good: i64) -> float:
@@ -115,7 +148,7 @@ def _worth_of_good(good: i64) -> float:
 def _holdings(st: Position, seat: i64, due: i64) -> float:
     """Points if the game ended now, and what the rest may still be turned into."""
     worth = float(scoring.total(st, seat) - scoring.goods_vp(st, seat))
-    left = float(_incomes_left(st)) / 10.0  # early on, things can still be turned into more
+    left = _left(st)
     silver = st.own(seat, SILVER) - due
     debts = st.own(seat, DEBTS)
     if silver < 0:
@@ -124,7 +157,7 @@ def _holdings(st: Position, seat: i64, due: i64) -> float:
         debts += borrowed
         silver = 0
     worth -= DEBT * float(debts) * left
-    useful = 0.6 + 0.4 * left
+    useful = _useful(st)
     worth += SILVER_WORTH * _fading(silver, FULL_SILVER) * useful
     worth += TRADE_WORTH * _fading(st.own(seat, TRADES), FULL) * useful
     for good in range(i64(GOODS_COUNT)):
@@ -158,7 +191,7 @@ def _outlook(st: Position, seat: i64) -> float:
         owned >>= 1
         kind += 1
     placed = st.own(seat, PLACED)
-    is_placing = s[PHASE] == PLACE and in_order(st, seat) >= in_order(st, s[DECIDER])
+    is_placing = in_order(st, seat) >= in_order(st, s[DECIDER])
     first = s[NEXT_PLACE] if seat == s[DECIDER] else 0
     work, standing, possible = 0.0, 0.0, 0.0
     places: i64 = 0
@@ -176,12 +209,15 @@ def _outlook(st: Position, seat: i64) -> float:
     workers = st.own(seat, WORKERS)
     work = _staffed(work, workers, places)
     rounds = LAST_ROUND + 1 - s[ROUND]
-    worth = (fixed + work - SILVER_WORTH * float(workers)) * float(rounds) * LATER
-    if s[PHASE] == PLACE:
-        worth += fixed + standing - SILVER_WORTH * float(workers)
-        if is_placing:
-            worth += HOPE * _staffed(possible, st.idle_workers(seat), free)
-    return worth
+    worth = (fixed + work - SILVER_WORTH * float(workers)) * float(rounds) * HELD_LATER
+    if s[PHASE] == PLACE and is_placing:
+        work = standing + HOPE * _staffed(possible, st.idle_workers(seat), free)
+    elif s[PHASE] == PLACE:
+        work = standing
+    elif s[PHASE] != DRAW:
+        return worth
+    # This round's income is worth what it will be worth in hand, so that nothing is gained by waiting.
+    return worth + (fixed + work - SILVER_WORTH * float(workers)) * _useful(st)
 
 
 def in_order(st: Position, seat: i64) -> i64:

@@ -82,14 +82,16 @@ def load_ledgers() -> Ledger:
     if not files:
         raise FrontierError(f"no rule ledgers in {folder}")
     pages = [file.read_text(encoding="utf-8") for file in files]
-    rules = tuple(rule for page in pages for rule in parse(page))
+    rules: list[Rule] = []
     titles: dict[str, str] = {}
     for page in pages:
+        found = parse(page)
+        rules += found
         parts = {heading[1]: heading[2] for line in page.splitlines() if (heading := PART.match(line))}
-        for rule in parse(page):  # a section without a heading of its own is called after its part
+        for rule in found:  # a section without a heading of its own is called after its part
             titles.setdefault(rule.section, parts.get(rule.part, "").capitalize())
         titles.update((heading[1], heading[2]) for heading in re.finditer(HEADING, page))
-    return Ledger(rules, titles)
+    return Ledger(tuple(rules), titles)
 
 
 def find_places(id_: str) -> Places:

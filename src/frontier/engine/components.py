@@ -3,9 +3,11 @@
 import json
 import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import Protocol
 
 from frontier.engine.errors import ComponentError, brief
 
@@ -171,6 +173,25 @@ class Listing:
     hash: str
     file: Path
     rows: tuple[Row, ...]
+
+
+class Box(Protocol):
+    """A component set that has been read."""
+
+    @property
+    def name(self) -> str:
+        """The name given in the file."""
+
+    @property
+    def hash(self) -> str:
+        """The fingerprint of its content."""
+
+
+def list_box(source: str | Path | None, bundled: Path, read: Callable[[Reader], Box]) -> Listing:
+    """A component set for display, checked as for playing."""
+    reader = read_source(source, bundled)
+    box = read(reader)
+    return Listing(box.name, box.hash, Path(source) if source is not None else bundled, list_rows(reader))
 
 
 def list_rows(reader: Reader) -> tuple[Row, ...]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Json = dict[str, Any]
+COLOURS = ("blue", "yellow", "green", "red")  # of the seats
 
 
 def check_language(lang: str) -> None:
@@ -131,10 +132,6 @@ class Game:
         """The position of such JSON; PositionError if it cannot exist."""
         raise NotImplementedError
 
-    def seat_name(self, seat: int, lang: str) -> str:
-        """What a seat is called, e.g. by its colour."""
-        raise NotImplementedError
-
     def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
         """Arguments of an action's sentence beyond its own fields, such as a price."""
         return {}
@@ -237,6 +234,11 @@ class Game:
             return
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise OptionError(f"seat {seat!r} does not exist; seats run from 0 to {self.players - 1}")
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        """What a seat is called: by its colour."""
+        self.check_seat(seat, spectator=False)
+        return self.name("colour", COLOURS[seat], lang)
 
     def name(self, vocabulary: str, id_: str, lang: str, n: int = 1) -> str:
         """The name of a thing of the game; ids without a text of their own stand for themselves."""

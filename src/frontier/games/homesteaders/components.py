@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from frontier.engine.components import Listing, Reader, fingerprint, list_rows, read_name, read_numbers, read_source
+from frontier.engine.components import Listing, Reader, fingerprint, list_box, read_name, read_numbers, read_source
 from frontier.engine.errors import ComponentError, brief
 
 GOODS = ("wood", "food", "steel", "gold", "copper", "cattle")
@@ -21,7 +21,6 @@ ABILITIES = (
 AT_ONCE = ("trade", "track")  # of what a building gives when built; of the others there is one at most
 WHEN_BUILT = (*AT_ONCE, "worker", "advance", "debt_relief", "building")
 GAINS = ("worker", "advance", "vp")  # of an auction tile
-COLOURS = ("blue", "yellow", "green", "red")
 
 HOMESTEAD = "homestead"
 ROUNDS = 10  # H-ROUND-01
@@ -122,9 +121,7 @@ def load(source: str | Path | None = None) -> Components:
 
 def listing(source: str | Path | None = None) -> Listing:
     """The same for display."""
-    reader = read_source(source, BUNDLED)
-    box = _read(reader)
-    return Listing(box.name, box.hash, Path(source) if source is not None else BUNDLED, list_rows(reader))
+    return list_box(source, BUNDLED, _read)
 
 
 def _read(reader: Reader) -> Components:

@@ -16,7 +16,7 @@ from frontier.games.homesteaders import components, position, view, words
 from frontier.games.homesteaders import events as happened
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
-from frontier.games.homesteaders.components import COLOURS, GOODS, TILE_STAGES, Components
+from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
 from frontier.games.homesteaders.flow import HomesteadersState, new_state
 from frontier.games.homesteaders.meta import META
 from frontier.games.homesteaders.rules.build import bid_due, tile_at_hand
@@ -112,10 +112,6 @@ class Homesteaders(Game):
         return state
 
     # Words --------------------------------------------------------------------------------------------
-
-    def seat_name(self, seat: int, lang: str) -> str:
-        self.check_seat(seat, spectator=False)
-        return self.name("colour", COLOURS[seat], lang)
 
     def prompt_key(self, state: State) -> str:
         return at.PHASES[self._own(state).s[at.PHASE]]

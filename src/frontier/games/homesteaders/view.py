@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from frontier.engine.game import Json, one_hot
+from frontier.engine.game import COLOURS, Json, one_hot
 from frontier.engine.multisets import count_of
 from frontier.games.homesteaders import scoring
 from frontier.games.homesteaders import state as at
-from frontier.games.homesteaders.components import COLOURS, GOODS, TILE_STAGES, Components
+from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
 from frontier.games.homesteaders.flow import HomesteadersState
 from frontier.games.homesteaders.position import HOLDINGS, dump
 from frontier.games.homesteaders.position_checks import is_winning
@@ -63,6 +63,7 @@ def view(st: HomesteadersState, box: Components, observer: int | None) -> Json:
     shown = dump(st, box)
     del shown["observer"]
     players = range(int(st.tables.players))
+    scores = scoring.scores(st)
     for seat, entry in enumerate(shown["seats"]):
         known = is_known(st, seat, observer)
         entry["colour"] = COLOURS[seat]
@@ -75,7 +76,7 @@ def view(st: HomesteadersState, box: Components, observer: int | None) -> Json:
         "seat": observer,
         "actor": st.actor,
         **shown,
-        "scores": [scoring.scores(st)[seat] if is_known(st, seat, observer) else None for seat in players],
+        "scores": [scores[seat] if is_known(st, seat, observer) else None for seat in players],
         "winners": list(st.winners),
         "ending": st.ending,
         "stage": TILE_STAGES[st.tables.stage_of_round[st.s[at.ROUND]]],

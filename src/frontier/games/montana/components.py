@@ -4,14 +4,13 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
-from frontier.engine.components import Listing, Reader, fingerprint, list_rows, read_name, read_numbers, read_source
+from frontier.engine.components import Listing, Reader, fingerprint, list_box, read_name, read_numbers, read_source
 from frontier.engine.errors import ComponentError, brief
 
 KINDS = ("copper", "stone", "grain", "pumpkin")  # of workers; kind k works area k, which yields good k
 GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone")
 AREAS = ("mine", "quarry", "grain_field", "farmland")
 ROWS = ("cow", "goods", "upgrade", "silver")
-COLOURS = ("blue", "yellow", "green", "red")
 WHITE = "white"
 LANDS = ("meadow", "mountain", "lake")
 PLACES = ("centre", "ring0", "ring1", "ring2", "ring3", "ring4", "ring5")
@@ -90,9 +89,7 @@ def load(source: str | Path | None = None) -> Components:
 
 def listing(source: str | Path | None = None) -> Listing:
     """The same for display."""
-    reader = read_source(source, BUNDLED)
-    box = _read(reader)
-    return Listing(box.name, box.hash, Path(source) if source is not None else BUNDLED, list_rows(reader))
+    return list_box(source, BUNDLED, _read)
 
 
 def _read(reader: Reader) -> Components:

@@ -18,7 +18,7 @@ from frontier.games.montana import events as happened
 from frontier.games.montana import state as at
 from frontier.games.montana.actions import BENEFITS, MATERIALS
 from frontier.games.montana.board import draw_board
-from frontier.games.montana.components import AREAS, COLOURS, GOODS, KINDS, ROWS, Components
+from frontier.games.montana.components import AREAS, GOODS, KINDS, ROWS, Components
 from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
 from frontier.games.montana.rules.build import lines_closed
@@ -108,10 +108,6 @@ class Montana(Game):
         return state
 
     # Words --------------------------------------------------------------------------------------------
-
-    def seat_name(self, seat: int, lang: str) -> str:
-        self.check_seat(seat, spectator=False)
-        return self.name("colour", COLOURS[seat], lang)
 
     def prompt_key(self, state: State) -> str:
         return at.PHASES[self._own(state).s[at.PHASE]]

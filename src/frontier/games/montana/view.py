@@ -5,11 +5,11 @@ Montana has no hidden information (M-AMB-58): every seat and every spectator see
 
 from typing import TYPE_CHECKING
 
-from frontier.engine.game import Json, one_hot
+from frontier.engine.game import COLOURS, Json, one_hot
 from frontier.engine.multisets import count_of
 from frontier.games.montana import scoring
 from frontier.games.montana import state as at
-from frontier.games.montana.components import AREAS, COLOURS, GOODS, LANDS, Components
+from frontier.games.montana.components import AREAS, GOODS, LANDS, Components
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.position import dump
 from frontier.games.montana.position_checks import BIDS, PAYMENTS, effective_phase, is_placing

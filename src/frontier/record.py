@@ -1,11 +1,11 @@
-"""Records of whole games: `dumps(match)` and `loads(text)`."""
+"""Records of whole games: `dumps(match)` and `loads(text)`; `shown(match, seat)` of a running one."""
 
 from frontier.engine import record as _record
 from frontier.engine.match import Match
-from frontier.engine.record import dumps
+from frontier.engine.record import dumps, shown
 from frontier.games import game
 
-__all__ = ["dumps", "loads"]
+__all__ = ["dumps", "loads", "shown"]
 
 
 def loads(text: str, components: str | None = None) -> Match:

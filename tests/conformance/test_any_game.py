@@ -7,13 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 import frontier
-from frontier import CHANCE, OVER, Game, IllegalAction, Match, OptionError, State
+from frontier import CHANCE, OVER, EventLog, Game, IllegalAction, Match, OptionError, State
 from frontier.ledger import load_ledgers
 from frontier.texts import LANGUAGES
 
+MODULES = ("settlements", "landscapes", "events", "goldrush")
 CONFIGURATIONS = [
     *[("montana", {"players": players}) for players in (2, 3, 4)],
     ("montana", {"players": 2, "matching_pair": True, "long_line": True, "round_limit": 30}),
+    ("montana", {"players": 2, "modules": ("settlements", "goldrush"), "count_stacks": True}),
+    ("montana", {"players": 3, "modules": ("landscapes", "events", "goldrush"), "landscape": "helena"}),
+    *[("montana", {"players": players, "modules": MODULES}) for players in (2, 3, 4)],
     *[("homesteaders", {"players": players}) for players in (2, 3, 4)],
     ("homesteaders", {"players": 3, "screens": False}),
 ]
@@ -228,8 +232,27 @@ def test_what_a_seat_observes_shows_what_it_sees(game: Game) -> None:
 
 
 def other_worlds(game: Game, state: State, seat: int) -> list[State]:
-    """Positions that differ from this one only in what the seat cannot know: none in Montana (M-AMB-58)."""
-    return richer_rivals(game, state, seat) if game.options.get("screens") else []
+    """Positions that differ from this one only in what the seat cannot know: none in Montana's base game (M-AMB-58)."""
+    if game.options.get("screens"):
+        return richer_rivals(game, state, seat)
+    return other_tiles(game, state, seat) if "goldrush" in game.modules else []
+
+
+def other_tiles(game: Game, state: State, seat: int) -> list[State]:
+    """Montana: a mountain tile that others have seen, and this seat has not, is another one (X-AMB-48)."""
+    worlds: list[State] = []
+    data = game.dump(state)
+    printed = {entry["id"]: entry["count"] for entry in game.view(state, None)["printed"]["mountain_tiles"]}
+    seen = [entry["tile"] for entry in data["mountains"].values() if entry["tile"]]
+    for label, entry in data["mountains"].items():
+        if entry["tile"] is None or seat in entry["known_to"]:
+            continue
+        for tile, count in printed.items():
+            if seen.count(tile) < count and tile != entry["tile"]:
+                other = json.loads(json.dumps(data))
+                other["mountains"][label]["tile"] = tile
+                worlds.append(game.load(other))
+    return worlds
 
 
 def richer_rivals(game: Game, state: State, seat: int) -> list[State]:
@@ -251,12 +274,28 @@ def richer_rivals(game: Game, state: State, seat: int) -> list[State]:
     return worlds
 
 
-def test_views_do_not_change_with_what_is_hidden(game: Game) -> None:
+def events_after(game: Game, state: State, action: int) -> list[dict[str, int | str]]:
+    """What everybody hears when an action is carried out."""
+    after, log = state.clone(), EventLog()
+    after.listener = log
+    after.apply(action)
+    return [game.event_fields(event) for event in log.take()]
+
+
+TELLING = ("use", "show")  # moves that reveal something by themselves
+SILENT = ("montana",)  # games whose events never depend on what is hidden; in Homesteaders changes are told
+
+
+def test_what_is_hidden_cannot_be_told(game: Game) -> None:
     compared = 0
     for state in sample(game, seeds=2, share=0.04):
         for seat in range(game.players):
-            for world in other_worlds(game, state, seat):
+            for world in other_worlds(game, state, seat)[:20]:
                 compared += 1
+                assert world.actor == state.actor
+                for action in set(state.legal_actions()) & set(world.legal_actions()):
+                    if game.id in SILENT and state.actor >= 0 and game.space.family(action).name not in TELLING:
+                        assert events_after(game, world, action) == events_after(game, state, action)
                 assert game.view(world, seat) == game.view(state, seat)
                 assert game.observe(world, seat).key() == game.observe(state, seat).key()
                 assert game.observe(world, seat).legal_actions() == game.observe(state, seat).legal_actions()

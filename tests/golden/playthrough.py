@@ -13,8 +13,10 @@ import frontier
 from frontier import CHANCE, OVER, Game, Match
 from frontier.bots import bot
 from frontier.games.montana.components import BUNDLED
+from frontier.games.montana.meta import META
 
 FOLDER = Path(__file__).parent
+MODULES = META.modules
 # One for each player count and each ending. With a box of many settlements the land runs out first.
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("montana", 2, {}),
@@ -22,6 +24,10 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("montana", 4, {}),
     ("montana", 3, {"round_limit": 4}),
     ("montana", 2, {"round_limit": 1000, "components": "many-settlements"}),
+    ("montana", 2, {"modules": MODULES, "landscape": "helena"}),
+    ("montana", 3, {"modules": MODULES, "landscape": "granite_peak", "count_stacks": True}),
+    ("montana", 4, {"modules": MODULES, "landscape": "great_falls", "helena_looks": False}),
+    ("montana", 4, {"modules": MODULES}),
     ("homesteaders", 2, {}),
     ("homesteaders", 3, {}),
     ("homesteaders", 4, {}),

@@ -10,7 +10,7 @@ import pytest
 import frontier
 from frontier.engine.chance import Rng
 from frontier.games import GAMES as IDS
-from golden.playthrough import FOLDER, GAMES, box, name, read, write
+from golden.playthrough import FOLDER, GAMES, MODULES, box, name, read, write
 
 
 @pytest.mark.parametrize(("id_", "players", "options"), GAMES)
@@ -29,11 +29,17 @@ def test_every_ending_has_a_recorded_game(id_: str) -> None:
     assert ends == set(import_module(f"{IDS[id_]}.scoring").ENDINGS)
 
 
+# With all modules.
+EXTENDED = "montana+modules"
+
 # One hash over every position of many random games: both builds must reach it.
 WALKS = {
     ("montana", 2): "c135a85eca1fffdd",
     ("montana", 3): "1db1db7fb6f0caae",
     ("montana", 4): "ebc75cc1138fedd6",
+    (EXTENDED, 2): "f948022083530fc7",
+    (EXTENDED, 3): "d3702c1bdfa23d5d",
+    (EXTENDED, 4): "629aafc992cdc173",
     ("homesteaders", 2): "edc669f0a28e6d68",
     ("homesteaders", 3): "3bf07b899cd3dfd7",
     ("homesteaders", 4): "45312fba98191600",
@@ -41,7 +47,8 @@ WALKS = {
 
 
 def walk(id_: str, players: int) -> str:
-    game = frontier.game(id_, players=players)
+    modules = MODULES if id_ == EXTENDED else ()
+    game = frontier.game(id_.partition("+")[0], players=players, modules=modules)
     digest = sha256()
     for seed in range(10):
         state, rng = game.new(seed), Rng(seed)

@@ -121,6 +121,8 @@ class Scene(BaseScene):
         """Put settlements of a player on a field; a cow there goes to the supply."""
         data = self.data()
         data["settlements"][label] = {"seat": seat, "tiles": tiles}
+        if "settlements" in self.game.modules:
+            data["settlements"][label]["top"] = "plain"
         data["seats"][seat]["stock"] -= tiles
         if label in data["cows"]:
             data["cows"].remove(label)
@@ -151,11 +153,48 @@ class Scene(BaseScene):
         for kind in after or []:
             data["supply"]["workers"][kind] -= 1
 
+    # Modules ------------------------------------------------------------------------------------------
+
+    def top(self, label: str, seat: int, special: str, tiles: int = 1) -> None:
+        """Put settlements of a player on a field, a special one (market, gate, watchtower) on top."""
+        data = self.data()
+        data["seats"][seat]["specials"].remove(special)
+        data["settlements"][label] = {"seat": seat, "tiles": tiles, "top": special}
+        data["seats"][seat]["stock"] -= tiles
+        if label in data["cows"]:
+            data["cows"].remove(label)
+            data["supply"]["cows"] += 1
+        self.load(data)
+
+    def cards(self, left: str, right: str) -> None:
+        """Round 2 with these event cards: the one to come and the active one."""
+        data = self.data()
+        data["round"] = 2
+        drawn: dict[str, int] = {}
+        for card in (left, right):
+            drawn[card] = drawn.get(card, 0) + 1
+        data["events"] = {"left": left, "right": right, "used": False, "drawn": drawn}
+        self.load(data)
+
+    def hold(self, seat: int, *tiles: str) -> None:
+        """Let a player hold mountain tiles that nobody else knows, taken from the last mountains nobody has seen."""
+        data = self.data()
+        free = [entry for entry in data["mountains"].values() if entry["holder"] is None and not entry["known_to"]]
+        for tile, entry in zip(tiles, reversed(free), strict=False):
+            entry.update(tile=tile, known_to=[seat], holder=seat)
+        self.load(data)
+
+    def hide(self, label: str, tile: str, *known_to: int) -> None:
+        """Let a tile that lies on a mountain be seen by these seats already."""
+        data = self.data()
+        data["mountains"][label].update(tile=tile, known_to=sorted(known_to))
+        self.load(data)
+
     # Acting -------------------------------------------------------------------------------------------
 
     def end_turn(self) -> None:
         """Finish the actor's turn without further ado: decline everything until the next player's turn."""
         active = self.data()["active"]
-        declines = ("no_advance", "no_helper", "stop", "go_on", "end_turn", "no_canteen")
+        declines = ("no_advance", "no_helper", "stop", "go_on", "end_turn", "no_canteen", "leave")
         while self.state.actor >= 0 and self.data()["active"] == active:
             self.do(next(move for move in self.legal() if move in declines))

@@ -35,7 +35,7 @@ def read(file: Path) -> list[dict[str, Any]]:
 def load(entry: dict[str, Any]) -> State:
     """The position of an entry."""
     position = entry["position"]
-    return frontier.game(position["game"], players=position["players"]).load(position)
+    return frontier.game(position["game"], players=position["players"], modules=position["modules"]).load(position)
 
 
 def counts(entry: dict[str, Any]) -> list[int]:

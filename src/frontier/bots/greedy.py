@@ -16,6 +16,7 @@ EVALUATIONS: Final[dict[str, Evaluation]] = {
     "montana": MontanaEvaluation(),
 }
 FOLLOW_UPS: Final = 2  # e.g. a space, then its workers, then the small space
+MOST_OUTCOMES: Final = 12  # more are not worth the time: a whole pile of cards, say
 
 
 class Greedy:
@@ -47,12 +48,17 @@ def outlook(state: State, seat: i64, evaluation: Evaluation, follow_ups: i64) ->
     actor: i64 = state.actor
     if actor == CHANCE:
         outcomes = state.legal_actions()
+        if len(outcomes) > MOST_OUTCOMES:
+            return evaluation.value(state, seat)
         total = 0.0
+        cases: i64 = 0
         for action in outcomes:
             after = state.clone()
             after.step(action)
-            total += outlook(after, seat, evaluation, follow_ups - 1)
-        return total / len(outcomes)
+            weight = state.weight(action)
+            cases += weight
+            total += float(weight) * outlook(after, seat, evaluation, follow_ups - 1)
+        return total / float(cases)
     if actor != seat or follow_ups <= 0:
         return evaluation.value(state, seat)
     best = -1.0e9

@@ -6,22 +6,30 @@ from frontier.bots.evaluation import Evaluation
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
 from frontier.games.montana.state import (
+    ASKS,
     BIG,
     CANTEENS,
     COWS,
+    FIELD,
     FINISHED,
     GOODS_COUNT,
+    HOLDER_MASK,
+    HOLDER_SHIFT,
     KIND_COUNT,
+    KNOWN_SHIFT,
+    MIX_BIT,
     OPEN,
     OPEN_FIELDS,
     PHASE,
     PUMPKIN,
     SILVER,
+    SPECIALS,
     STOCK,
+    TOLL_SHIFT,
     WORKERS,
     Position,
 )
-from frontier.games.montana.tables import DOUBLE_SYMBOL
+from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
 
 WIN = 1000.0
 SETTLEMENT = 10.0
@@ -58,7 +66,23 @@ def _holdings(st: Position, seat: i64) -> float:
         worth += (2.2 if good >= BIG else 1.0) * _fading(st.own(seat, good), 3)
     for kind in range(i64(KIND_COUNT)):
         worth += 0.5 * _fading(st.own(seat, WORKERS + kind), 2)
+    if st.tables.extended:
+        worth += _module_holdings(st, seat)
     return worth + 0.25 * _fading(st.own(seat, SILVER), 9)
+
+
+def _module_holdings(st: Position, seat: i64) -> float:
+    """Mountain tiles, better unknown to the others; a market or a gate to come, a watchtower that stands."""
+    worth = 0.0
+    specials = st.s[SPECIALS + seat]
+    worth += 0.5 * float((specials & 1) + ((specials >> 1) & 1)) - 0.6 * float((specials >> 2) & 1)
+    for field in st.board.mountains:
+        word = st.s[FIELD + field]
+        if (word >> HOLDER_SHIFT) & HOLDER_MASK == seat + 1:
+            worth += 1.6
+            for other in range(st.tables.players):
+                worth -= 0.01 * float((word >> (KNOWN_SHIFT + other)) & 1)
+    return worth
 
 
 def _fading(n: i64, full: i64) -> float:
@@ -73,7 +97,7 @@ def _prospects(st: Position, seat: i64) -> float:
     best, second = 0.0, 0.0
     for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
         field = st.s[slot]
-        worth = 8.0 if st.board.symbols[field] & DOUBLE_SYMBOL != 0 else 4.5
+        worth = 4.5 + 3.5 * float((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK)
         worth /= 1.0 + _missing(st, seat, field)
         if worth > best:
             best, second = worth, best
@@ -85,13 +109,28 @@ def _prospects(st: Position, seat: i64) -> float:
 def _missing(st: Position, seat: i64, field: i64) -> float:
     """Steps still to go for a field: small goods to find, big ones to upgrade in the city for pumpkins."""
     missing = 0.0
-    cost = st.board.cost[field]
+    cost = st.board.cost[field] + st.surcharge()
+    if st.s[FIELD + field] >= ASKS:
+        missing += _missing_more(st, seat, field)
     for good in range(i64(GOODS_COUNT)):
         short = count_of(cost, good) - st.own(seat, good)
         if short > 0:
             missing += float(short)
             if good >= BIG:
                 missing += _way_to_city(st, seat, good - BIG)
+    return missing
+
+
+def _missing_more(st: Position, seat: i64, field: i64) -> float:
+    """What modules ask beyond the printed goods: tolls of rival towers, big goods in any mix."""
+    missing = 0.0
+    for other in range(st.tables.players):
+        if other != seat:
+            missing += float((st.s[FIELD + field] >> (TOLL_SHIFT + other)) & 1)
+    if st.s[FIELD + field] & MIX_BIT != 0:
+        short = st.board.mix - st.own(seat, BIG) - st.own(seat, BIG + 1)
+        if short > 0:
+            missing += float(short) * (1.0 + _way_to_city(st, seat, 0))
     return missing
 
 

@@ -12,6 +12,7 @@ from rich.console import Console
 import frontier
 from frontier import Game, OptionError
 from frontier.games import GAMES
+from frontier.games.montana.meta import META as MONTANA
 from frontier.texts import LANGUAGES
 
 console = Console()
@@ -49,7 +50,19 @@ ComponentFile = Annotated[
 Options = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", "-o", help="Rules, e.g. round_limit=50 (montana), screens=false (homesteaders). Repeatable."
+        "--option",
+        "-o",
+        help="Rules, e.g. round_limit=50 or landscape=helena (montana), screens=false (homesteaders). Repeatable.",
+    ),
+]
+
+
+Modules = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--module",
+        "-m",
+        help=f"Modules of the expansion (montana): {', '.join(MONTANA.modules)}, or all. Repeatable, or with commas.",
     ),
 ]
 
@@ -59,15 +72,20 @@ def read_seed(text: str) -> int | str:
     return int(text) if NUMBER.fullmatch(text) else text
 
 
-def make_game(name: str, players: int, components: Path | None, options: list[str] | None) -> Game:
+def make_game(
+    name: str, players: int, modules: list[str] | None, components: Path | None, options: list[str] | None
+) -> Game:
     """The game the options describe."""
+    chosen = [module.strip() for entry in modules or [] for module in entry.split(",")]
+    if chosen == ["all"]:
+        chosen = list(MONTANA.modules)
     values: dict[str, Any] = {}
     for option in options or []:
         key, equals, value = option.partition("=")
         if not equals:
             raise OptionError(f"--option {option}: expected NAME=VALUE")
         values[key.strip()] = _value(value.strip())
-    return frontier.game(name, players=players, components=components, **values)
+    return frontier.game(name, players=players, modules=chosen, components=components, **values)
 
 
 def _value(text: str) -> bool | int | str:

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from frontier import Event, Game, State
+from frontier.cli import montana_modules as modules
 from frontier.cli.common import PLAYER_COLOURS
 from frontier.cli.look import Look
 from frontier.engine.match import PERSON
@@ -18,7 +19,8 @@ from frontier.texts import text
 
 CELL = 6  # characters of a hex
 SPACING = 3
-GROUND = {"meadow": "#8a9a5b", "mountain": "#6e6259", "lake": "#4b7f9b"}
+GROUND = {"meadow": "#8a9a5b", "mountain": "#6e6259", "lake": "#4b7f9b", "river": "#3c8d93", "lowland": "#a9a36a",
+          "site": "#9c7f52"}  # fmt: skip
 OPEN_GROUND = "#c9b97a"
 GOOD_SIGNS = {
     "small_copper": ("c", "#7a3b12"),
@@ -30,6 +32,8 @@ GOOD_SIGNS = {
 }
 WORKER_SIGNS = {"copper": "c", "stone": "s", "grain": "g", "pumpkin": "p"}
 COW, CANTEEN, TWO, START, MOUNTAIN, WATER, OPEN = "∩", "●", "×2", "★", "▲", "≈", "+"
+RIVER, LOWLAND, CLOSED = "~", "·", "×"
+TELLING = (events.SPUN, events.TRADED, events.UPGRADED, events.USED_TILE, events.EXCHANGED)
 
 
 def title(view: dict[str, Any], lang: str) -> str:
@@ -50,7 +54,7 @@ def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[st
 
 def _repeats(event: Event, before: Event | None) -> bool:
     """Whether an event only says again what the one before it has said: what a spin, trade or upgrade brings."""
-    told = before is not None and before.kind in (events.SPUN, events.TRADED, events.UPGRADED)
+    told = before is not None and before.kind in TELLING
     return told and event.kind == events.RECEIVED and event.b == event.c  # received in full
 
 
@@ -63,17 +67,17 @@ def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Consol
     """Landscape, worker board, city and players, side by side where the terminal is wide enough."""
     columns = len({field["q"] for field in view["fields"]})
     people, work, town = players(view, lang, seats), worker_board(view, lang), city(view, lang)
-    boards = Group(work, town, supply(view, lang))
+    boards = Group(work, town, supply(view, lang), *modules.boards(view, lang))
     narrow = max(console.measure(grid).maximum for grid in (work, town))
     wide = max(narrow, console.measure(people).maximum)
     for gap in (1, 0):  # rather a denser landscape than boards below it
         room = console.width - columns * (CELL + gap) - SPACING
         if room >= wide:
-            return Group(_beside(board(view, lang, gap), Group(people, boards)), legend(lang))
+            return Group(_beside(board(view, lang, gap), Group(people, boards)), legend(view, lang))
         if room >= narrow:
-            return Group(_beside(board(view, lang, gap), boards), people, legend(lang))
+            return Group(_beside(board(view, lang, gap), boards), people, legend(view, lang))
     gap = 1 if columns * (CELL + 1) <= console.width else 0
-    return Group(board(view, lang, gap), people, boards, legend(lang))
+    return Group(board(view, lang, gap), people, boards, legend(view, lang))
 
 
 def _beside(left: RenderableType, right: RenderableType) -> Table:
@@ -116,20 +120,33 @@ def _hex(field: dict[str, Any], view: dict[str, Any], lang: str) -> tuple[Text, 
     if settled:
         colour = view["seats"][settled["seat"]]["colour"]
         style = Style(bgcolor=PLAYER_COLOURS[colour], color="#ffffff", bold=True)
-        return _cell(f"{label}", style), _cell(f"{sign(colour, lang)} {_houses(settled['tiles'])}", style, last=True)
+        top = settled.get("top", "plain")
+        mark = "" if top == "plain" else f" {modules.special_sign(top, lang)}"
+        houses = f"{sign(colour, lang)} {_houses(settled['tiles'])}"
+        return _cell(f"{label}{mark}", style), _cell(houses, style, last=True)
     if label == view["landscape"]["start"]:
         style = Style(bgcolor="#efe6d0", color="#1f1b16", bold=True)
         return _cell(label, style), _cell(f" {START}", style, last=True)
     if field["land"] == "mountain":
-        return _cell(label, ground), _cell(f" {MOUNTAIN * 2}", ground, last=True)
-    if field["land"] == "lake":
-        canteen = CANTEEN if label in view["canteens"] else " "
-        return _cell(label, ground), _cell(f" {WATER}{canteen}{WATER}", ground, last=True)
-    marks = (COW if label in view["cows"] else "") + (TWO if field["two_settlements"] else "")
+        tile = view.get("mountains", {}).get(label)
+        shown = modules.tile_sign(view, tile["tile"]) if tile and tile["holder"] is None else ""
+        return _cell(label, ground), _cell(f" {MOUNTAIN}{shown or MOUNTAIN}", ground, last=True)
+    if field["land"] in ("lake", "river", "lowland"):
+        canteen = CANTEEN if label in view["canteens"] else modules.BONUS if field.get("bonus_mark") else " "
+        ripple = {"lake": WATER, "river": RIVER, "lowland": LOWLAND}[field["land"]]
+        return _cell(label, ground), _cell(f" {ripple}{canteen}{ripple}", ground, last=True)
+    many = field.get("settlements", 1)
+    marks = (COW if label in view["cows"] else "") + (
+        f"×{many}" if many > 2 else TWO if field["two_settlements"] else ""
+    )
     upper = _cell(f"{label:<3}{marks}", ground)
     lower = _cell("", ground, last=True)
     signs = [GOOD_SIGNS[good] for good in field["cost"]]
-    mark = OPEN if field["open"] else " "
+    if field.get("mix"):
+        signs = [(str(field["mix"]), "#1f1b16"), GOOD_SIGNS["big_copper"], GOOD_SIGNS["big_stone"]]
+    mark = OPEN if field["open"] else CLOSED if field["land"] == "site" else " "
+    if field.get("tolls"):
+        mark = modules.TOLL
     lower.plain = f" {''.join(sign for sign, _ in signs)}"[: CELL - 1].ljust(CELL - 1) + mark
     for i, (_, colour) in enumerate(signs):
         lower.stylize(Style(color=colour, bold=True), i + 1, i + 2)
@@ -148,10 +165,10 @@ def _cell(content: str, style: Style, last: bool = False) -> Text:
 
 def info(view: dict[str, Any], lang: str) -> RenderableType:
     """Everything lies open: the wheel, the supply and what the signs mean."""
-    return Group(supply(view, lang), legend(lang))
+    return Group(supply(view, lang), *modules.info(view, lang), legend(view, lang))
 
 
-def legend(lang: str) -> Text:
+def legend(view: dict[str, Any], lang: str) -> Text:
     """What the signs mean."""
     names = {key: text(lang, f"cli-sign-{key}") for key in ("goods", "cow", "canteen", "two", "start", "open", "board")}
     signs = {COW: "cow", CANTEEN: "canteen", TWO: "two", START: "start"}
@@ -161,16 +178,19 @@ def legend(lang: str) -> Text:
         + Text("  ")
         + Text(f" {OPEN} {names['open']} ", f"on {OPEN_GROUND} #1f1b16")
         + Text(f"\n{names['board']}", "dim")
+        + Text(f"\n{more}" if (more := modules.legend(view, lang)) else "", "dim")
     )
 
 
 def players(view: dict[str, Any], lang: str, seats: Sequence[str]) -> Table:
     """Everybody's holdings."""
     grid = Table(title=text(lang, "cli-players"), title_justify="left", pad_edge=False)
-    for key in ("player", "workers", "goods", "silver", "cows", "canteens", "placed"):
+    has_specials, has_tiles = "specials" in view["seats"][0], "mountains" in view
+    more = ("specials",) * has_specials + ("tiles",) * has_tiles
+    for key in ("player", "workers", "goods", "silver", "cows", "canteens", "placed", *more):
         grid.add_column(
             text(lang, f"cli-column-{key}"),
-            justify="left" if key in ("player", "workers", "goods") else "right",
+            justify="left" if key in ("player", "workers", "goods", *more) else "right",
         )
     for i, seat in enumerate(view["seats"]):
         name = text(lang, f"montana-colour-{seat['colour']}")
@@ -185,6 +205,8 @@ def players(view: dict[str, Any], lang: str, seats: Sequence[str]) -> Table:
             str(seat["cows"]),
             str(seat["canteens"]),
             f"{view['scores'][i]}/{total}",
+            *([modules.specials(seat, lang)] if has_specials else []),
+            *([modules.held_tiles(view, i)] if has_tiles else []),
         )
     return grid
 

@@ -13,6 +13,7 @@ from frontier.cli.common import (
     ComponentFile,
     GameName,
     LangChoice,
+    Modules,
     Options,
     SeedText,
     default_lang,
@@ -39,6 +40,7 @@ def play(
     seed: SeedText = None,
     lang: LangChoice = None,
     components: ComponentFile = None,
+    module: Modules = None,
     option: Options = None,
     save: Annotated[Path | None, typer.Option("--save", help="Keep the game in this new file, move by move.")] = None,
     load: Annotated[Path | None, typer.Option("--load", help="Go on with a kept game, and keep it there.")] = None,
@@ -46,15 +48,15 @@ def play(
     """Play in the terminal, against bots or with others at one keyboard."""
     warn_if_slow()
     if load is not None:
-        if players or seats or hotseat or seed or option:
-            raise OptionError("--load takes players, seats, seed and options from the record")
+        if players or seats or hotseat or seed or module or option:
+            raise OptionError("--load takes players, seats, seed, modules and options from the record")
         match = frontier.record.loads(read_text(load), str(components) if components else None)
         match.players = tuple(
             _player(name, match.seed, seat, len(match.moves)) for seat, name in enumerate(match.seats)
         )
     else:
         names = _seats(players, seats, hotseat)
-        configured = make_game(game, len(names), components, option)
+        configured = make_game(game, len(names), module, components, option)
         start = read_seed(seed) if seed is not None else randbelow(1_000_000)
         match = Match(configured, start, [_player(name, start, seat, 0) for seat, name in enumerate(names)])
     if save is not None and save.exists():

@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from frontier.bots import BOTS
-from frontier.cli.common import ComponentFile, GameName, Options, Players, console, make_game, warn_if_slow
+from frontier.cli.common import ComponentFile, GameName, Modules, Options, Players, console, make_game, warn_if_slow
 from frontier.engine.errors import OptionError
 from frontier.lab.simulate import Plan, Summary, run
 
@@ -22,6 +22,7 @@ def simulate(
     seed: Annotated[int, typer.Option("--seed", "-s", help="Seed of the first game; the next ones follow.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = os.cpu_count() or 1,
     components: ComponentFile = None,
+    module: Modules = None,
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
@@ -33,7 +34,7 @@ def simulate(
     if len(names) > players:
         raise OptionError(f"--bots names {len(names)} bots for {players} players")
     names += [names[-1]] * (players - len(names))
-    configured = make_game(game, players, components, option)  # errors show before any process starts
+    configured = make_game(game, players, module, components, option)  # errors show before any process starts
     plan = Plan(
         game,
         players,
@@ -42,6 +43,7 @@ def simulate(
         tuple(names),
         seed,
         games,
+        configured.modules,
     )
     if as_json:
         typer.echo(json.dumps(run(plan, jobs, lambda done: None).as_json(), indent=2))

@@ -136,6 +136,10 @@ class Game:
         """Arguments of an action's sentence beyond its own fields, such as a price."""
         return {}
 
+    def is_secret(self, state: State, action: int, seat: int | None) -> bool:
+        """Whether a move made in this position tells something that a seat (None: a spectator) may not know."""
+        return False
+
     def event_names(self, kind: str) -> tuple[str, ...]:
         """What a, b and c of an event mean, as far as they mean anything."""
         raise NotImplementedError

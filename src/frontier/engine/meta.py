@@ -9,13 +9,18 @@ OptionValue = bool | int | str
 
 @dataclass(frozen=True)
 class Option:
-    """A switch of the rules. Numbers have a range; `rule` is the ledger id it belongs to."""
+    """A switch of the rules. Numbers have a range, texts their choices; `rule` is the ledger id it belongs to.
+
+    An option of modules exists only where all of them are in play.
+    """
 
     name: str
     default: OptionValue
     rule: str
     low: int = 0
     high: int = 0
+    choices: tuple[str, ...] = ()
+    modules: tuple[str, ...] = ()
 
     def check(self, value: object) -> OptionValue:
         """The value, or a clear error."""
@@ -23,6 +28,12 @@ class Option:
             if isinstance(value, bool):
                 return value
             raise OptionError(f"option {self.name}: expected true or false, got {value!r}")
+        if isinstance(self.default, str):
+            if value is None:
+                return self.default
+            if isinstance(value, str) and value in self.choices:
+                return value
+            raise OptionError(f"option {self.name}: expected one of {', '.join(self.choices)}, got {value!r}")
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
         raise OptionError(f"option {self.name}: expected a number from {self.low} to {self.high}, got {value!r}")
@@ -55,10 +66,16 @@ class Meta:
                 raise OptionError(f"unknown module {module!r}; {self.id} has: {known}")
         return tuple(module for module in self.modules if module in modules)
 
-    def check_options(self, given: dict[str, object]) -> dict[str, OptionValue]:
-        """Every option with its value, defaults filled in."""
-        known = {option.name: option for option in self.options}
+    def check_options(self, given: dict[str, object], modules: tuple[str, ...] = ()) -> dict[str, OptionValue]:
+        """Every option that these modules leave, with its value, defaults filled in."""
+        known = {option.name: option for option in self.options if set(option.modules) <= set(modules)}
+        needs = {option.name: option.modules for option in self.options}
         for name in given:
+            if name not in needs:
+                raise OptionError(f"unknown option {name!r}; {self.id} has: {', '.join(needs)}")
             if name not in known:
-                raise OptionError(f"unknown option {name!r}; {self.id} has: {', '.join(known)}")
+                raise OptionError(
+                    f"option {name!r} belongs to the modules {' and '.join(needs[name])}, which are not all in play; "
+                    f"with modules {list(modules)} there is: {', '.join(known)}"
+                )
         return {name: option.check(given.get(name, option.default)) for name, option in known.items()}

@@ -16,7 +16,8 @@
     ...
     end last_settlement 12 9
 
-Who moves is a seat number, or * for chance. Lines that begin with # are comments.
+Who moves is a seat number, or * for chance. Lines that begin with # are comments. What is shown of a running game
+(`shown`) has no seed and a ? for what is not known; it is for reading and cannot be replayed.
 """
 
 import json
@@ -27,7 +28,7 @@ from frontier.engine.chance import check_seed
 from frontier.engine.errors import FrontierError, IllegalAction, OptionError, RecordError, brief
 from frontier.engine.game import Game
 from frontier.engine.match import Match, Move
-from frontier.engine.state import CHANCE, OVER
+from frontier.engine.state import CHANCE, OVER, State
 
 TITLE = "frontier record 1"
 HEADER = ("game", "players", "modules", "options", "components", "rules", "seed", "luck", "seats")
@@ -35,8 +36,23 @@ RESERVED = {"name", "players", "modules", "components"}  # have lines of their o
 GameMaker = Callable[..., Game]
 
 
+HIDDEN = "?"
+
+
 def dumps(match: Match) -> str:
-    """The record of a match, finished or not."""
+    """The record of a match, finished or not: everything, so that it can go on (`shown` tells less)."""
+    return _written(match, json.dumps(match.seed), lambda state, action: False)
+
+
+def shown(match: Match, seat: int | None) -> str:
+    """The record as far as a seat (None: a spectator) may know it; a finished game lies open."""
+    match.game.check_seat(seat)
+    if match.state.actor == OVER:
+        return dumps(match)
+    return _written(match, HIDDEN, lambda state, action: match.game.is_secret(state, action, seat))
+
+
+def _written(match: Match, seed: str, is_secret: Callable[[State, int], bool]) -> str:
     game = match.game
     lines = [
         TITLE,
@@ -46,7 +62,7 @@ def dumps(match: Match) -> str:
         f"options: {json.dumps(dict(game.options))}",
         f"components: {game.component_set} {game.component_hash}",
         f"rules: {game.meta.rules_version}",
-        f"seed: {json.dumps(match.seed)}",
+        f"seed: {seed}",
         f"luck: {match.luck}",
         f"seats: {json.dumps(list(match.seats))}",
         "",
@@ -54,7 +70,10 @@ def dumps(match: Match) -> str:
     state = game.new(match.seed)
     for number, move in enumerate(match.moves, start=1):
         who = "*" if move.actor == CHANCE else str(move.actor)
-        lines.append(f"{number} {who} {game.notation.write(state, move.action)}")
+        words = game.notation.write(state, move.action)
+        if is_secret(state, move.action):
+            words = f"{words.split()[0]} {HIDDEN}"
+        lines.append(f"{number} {who} {words}")
         state.apply(move.action)
     if state.actor == OVER:
         lines.append(f"end {state.ending} {' '.join(str(score) for score in state.scores)}")
@@ -116,6 +135,8 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     number, rules = header["rules"]
     if rules != str(game.meta.rules_version):
         raise RecordError(number, f"recorded under rules version {rules}; this is {game.meta.rules_version}")
+    if header["seed"][1] == HIDDEN:
+        raise RecordError(header["seed"][0], "this shows a running game without what is hidden; it cannot be replayed")
     number, named = header["components"]
     if named.split() != [game.component_set, game.component_hash]:
         ours = f"{game.component_set} {game.component_hash}"
@@ -142,7 +163,8 @@ def _configured(header: Header, make: GameMaker, components: str | None, options
         return make(name, players=players, modules=modules, components=components, **options)
     except FrontierError as error:
         steps: dict[str, dict[str, Any]] = {
-            "game": {}, "players": {"players": players}, "modules": {"modules": modules}, "options": options,
+            "game": {}, "players": {"players": players}, "modules": {"modules": modules},
+            "options": {"modules": modules, **options},
         }  # fmt: skip
         for key, arguments in steps.items():
             try:

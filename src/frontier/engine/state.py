@@ -55,6 +55,10 @@ class State:
     def go_on(self) -> None:
         """Whatever follows by itself before anybody has to decide."""
 
+    def weight(self, action: i64) -> i64:
+        """How many equally likely cases stand behind a chance action."""
+        return 1
+
     def why_not(self, action: int) -> Reason:
         """The rule against an action that is not legal; an unknown code raises OptionError."""
         raise NotImplementedError
@@ -107,11 +111,13 @@ class State:
         return list(self.s[first : first + self.s[self.tail]])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every outcome with its probability; all outcomes of our games are equally likely."""
+        """Every outcome with its probability."""
         if self.actor != CHANCE:
             return []
         legal = self.legal_actions()
-        return [(action, 1.0 / len(legal)) for action in legal]
+        weights = [int(self.weight(action)) for action in legal]
+        total = sum(weights)
+        return [(action, weight / total) for action, weight in zip(legal, weights)]
 
     def is_legal(self, action: int) -> bool:
         """Whether `apply` would take this action."""
@@ -166,9 +172,23 @@ class State:
         return f"<{type(self).__name__}, actor {self.actor}, {self.s[self.tail]} legal actions>"
 
     def pick(self, rng: Rng) -> i64:
-        """A uniformly random legal action or chance outcome."""
+        """A uniformly random legal action."""
         s = self.s
         return s[self.tail + 1 + rng.below(s[self.tail])]
+
+    def draw(self, rng: Rng) -> i64:
+        """A random chance outcome by its weight; games whose outcomes are equally likely may as well `pick`."""
+        s = self.s
+        first = self.tail + 1
+        total: i64 = 0
+        for at in range(first, first + s[self.tail]):
+            total += self.weight(s[at])
+        left = rng.below(total)
+        for at in range(first, first + s[self.tail]):
+            left -= self.weight(s[at])
+            if left < 0:
+                return s[at]
+        return s[first]
 
 
 def playout(state: State, rng: Rng) -> i64:
@@ -180,7 +200,9 @@ def playout(state: State, rng: Rng) -> i64:
             return decisions
         if actor >= 0:
             decisions += 1
-        state.step(state.pick(rng))
+            state.step(state.pick(rng))
+        else:
+            state.step(state.draw(rng))
 
 
 def best_seats(ranks: list[tuple[int, ...]]) -> tuple[int, ...]:

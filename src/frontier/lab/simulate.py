@@ -27,6 +27,7 @@ class Plan:
     bots: tuple[str, ...]
     seed: int
     games: int
+    modules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,7 @@ class Summary:
         return {
             "game": self.plan.game,
             "players": self.plan.players,
+            "modules": list(self.plan.modules),
             "options": self.plan.options,
             "seed": self.plan.seed,
             "games": self.games,
@@ -152,7 +154,7 @@ def _play_some(plan: Plan, first: int, last: int) -> list[Result]:
 def configured(plan: Plan) -> Game:
     """The game of a plan; reading its components takes longer than playing a game, so it is done once."""
     options: dict[str, Any] = dict(plan.options)
-    return frontier.game(plan.game, players=plan.players, components=plan.components, **options)
+    return frontier.game(plan.game, players=plan.players, modules=plan.modules, components=plan.components, **options)
 
 
 def play_one(game: Game, plan: Plan, number: int) -> Result:

@@ -10,7 +10,7 @@ import pytest
 
 import frontier
 from frontier import PositionError
-from frontier.games.montana.state import PHASES
+from frontier.games.montana.state import BASE_PHASES, PHASES
 
 GAME = frontier.game("montana", players=2)
 
@@ -121,7 +121,7 @@ def one_of_each_phase() -> dict[str, dict[str, Any]]:
 
 def test_every_phase_occurs() -> None:
     phases = {key.split("/")[0] for key in one_of_each_phase()}
-    assert phases == set(PHASES)
+    assert phases == set(PHASES[:BASE_PHASES])
     assert {"advance", "after"} <= {key.split("/")[1] for key in one_of_each_phase()}
 
 

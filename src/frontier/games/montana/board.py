@@ -1,23 +1,35 @@
 """The landscape of one game: which tile lies where, turned how, and where the starting tile is."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from frontier.engine.chance import Rng
 from frontier.engine.errors import ComponentError
-from frontier.games.montana.tables import MEADOW, NOWHERE, Tables
+from frontier.games.montana.tables import (
+    BONUS_MARK,
+    COW_SYMBOL,
+    MEADOW,
+    MOUNTAIN,
+    NOWHERE,
+    RANDOM_LANDSCAPE,
+    SITE_LAND,
+    Tables,
+)
 
-TILE_SIZE = 7
-ROTATIONS = 6
-TRIES = 20  # rotations drawn before the tiles are drawn anew
-DRAWS = 500  # tiles drawn before giving up on a component set
+TILE_SIZE: Final = 7
+ROTATIONS: Final = 6
+CENTRE: Final = 0  # place of the outline
+TRIES: Final = 20  # rotations drawn before the tiles are drawn anew
+DRAWS: Final = 500  # tiles drawn before giving up on a component set
 
 
 class Board:
     """Fixed for a whole game and shared by all its positions."""
 
     def __init__(self, tables: Tables, tiles: vec[i64], turns: vec[i64], start: i64) -> None:
-        self.tiles = tiles  # place of the outline -> tile
+        self.tiles = tiles  # place of the outline -> tile; the special landscapes follow those of the box
         self.turns = turns  # place of the outline -> clockwise sixths
         self.start = start
         self.cached_key = b""
@@ -34,6 +46,34 @@ class Board:
                 self.land[field] = tables.tile_land[source]
                 self.cost[field] = tables.tile_cost[source]
                 self.symbols[field] = tables.tile_symbols[source]
+        self.mountains = vec[i64]()  # ascending
+        for field in range(tables.fields):
+            if self.land[field] == MOUNTAIN:
+                self.mountains = append(self.mountains, field)
+        self.special = tiles[CENTRE] - tables.tiles_in_box  # the special landscape, negative if there is none
+        self.site = NOWHERE  # the field that its bonus opens
+        self.mix: i64 = 0  # big goods that it costs, in any mix
+        self.bonuses = vec[i64]()  # field -> a bit for each bonus beside it
+        if self.special >= 0:
+            self.mix = tables.mixes[self.special]
+            self.bonuses = _filled(tables.fields)
+            self._find_bonuses(tables)
+
+    def _find_bonuses(self, tables: Tables) -> None:
+        """Which fields lie beside a marked field of the special landscape (X-BIGHORN-02, X-FALLS-01, X-HELENA-03)."""
+        bit: i64 = 1
+        for position in range(i64(TILE_SIZE)):
+            field = tables.tile_fields[CENTRE * TILE_SIZE + position]
+            if self.land[field] == SITE_LAND:
+                self.site = field
+            if self.symbols[field] & BONUS_MARK == 0:
+                continue
+            for d in range(i64(6)):
+                other = tables.neighbours[field * 6 + d]
+                if other != NOWHERE:
+                    self.bonuses[other] |= bit
+            if tables.once_a_tile[self.special] == 0:
+                bit += bit
 
     def key(self) -> bytes:
         """Tells two landscapes apart."""
@@ -52,8 +92,13 @@ def draw_board(tables: Tables, rng: Rng) -> Board:
                 turns = append(turns, rng.below(ROTATIONS))
             board = Board(tables, tiles, turns, NOWHERE)
             meadows = count_meadows(tables, board)
-            board.start = _nth_meadow(tables, board, rng.below(meadows))
-            if count_connected(tables, board, board.start) == meadows:
+            starts = meadows
+            if tables.extended:
+                starts = _count_starts(tables, board)
+                if starts == 0:
+                    continue
+            board.start = _nth_start(tables, board, rng.below(starts))
+            if count_connected(tables, board, board.start) == meadows and has_open_bonuses(tables, board):
                 return board
     raise ComponentError("components", "tiles", "no landscape with connected meadows can be laid")
 
@@ -88,6 +133,19 @@ def count_connected(tables: Tables, board: Board, start: i64) -> i64:
     return found
 
 
+def has_open_bonuses(tables: Tables, board: Board) -> bool:
+    """Whether every bonus of the special landscape has a meadow beside it, so that it can be taken (M-AMB-62)."""
+    if board.special < 0:
+        return True
+    every: i64 = 0
+    reached: i64 = 0
+    for field in range(tables.fields):
+        every |= board.bonuses[field]
+        if board.land[field] == MEADOW:
+            reached |= board.bonuses[field]
+    return reached == every
+
+
 def _draw_tiles(tables: Tables, rng: Rng) -> vec[i64]:
     bag = vec[i64]()
     for tile in range(tables.tiles_in_box):
@@ -97,12 +155,30 @@ def _draw_tiles(tables: Tables, rng: Rng) -> vec[i64]:
         drawn = bag[other]
         bag[other] = bag[place]
         bag[place] = drawn
+    if tables.has_special:  # X-LAND-02
+        special = tables.landscape
+        if special == RANDOM_LANDSCAPE:
+            special = rng.below(tables.specials)
+        bag[CENTRE] = tables.tiles_in_box + special
     return bag[: tables.outline]
 
 
-def _nth_meadow(tables: Tables, board: Board, n: i64) -> i64:
+def may_start(tables: Tables, board: Board, field: i64) -> bool:
+    """Any meadow (M-AMB-43); with the expansion one with a cow (X-BASE-01)."""
+    return board.land[field] == MEADOW and (not tables.extended or board.symbols[field] & COW_SYMBOL != 0)
+
+
+def _count_starts(tables: Tables, board: Board) -> i64:
+    found: i64 = 0
     for field in range(tables.fields):
-        if board.land[field] == MEADOW:
+        if may_start(tables, board, field):
+            found += 1
+    return found
+
+
+def _nth_start(tables: Tables, board: Board, n: i64) -> i64:
+    for field in range(tables.fields):
+        if may_start(tables, board, field):
             if n == 0:
                 return field
             n -= 1
@@ -111,4 +187,4 @@ def _nth_meadow(tables: Tables, board: Board, n: i64) -> i64:
 
 def _filled(size: i64) -> vec[i64]:
     """A vector of zeros."""
-    return vec[i64]([i64(0)] * size)
+    return vec[i64]([0] * size)

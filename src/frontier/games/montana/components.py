@@ -12,7 +12,11 @@ GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_s
 AREAS = ("mine", "quarry", "grain_field", "farmland")
 ROWS = ("cow", "goods", "upgrade", "silver")
 WHITE = "white"
-LANDS = ("meadow", "mountain", "lake")
+LANDS = ("meadow", "mountain", "lake", "river", "lowland", "site")
+BASE_LANDS = LANDS[:3]
+FIELD_KEYS = {"cost": ("meadow", "site"), "cow": ("meadow",), "settlements": ("meadow", "site"), "canteen": ("lake",),
+              "mix": ("site",)}  # fmt: skip
+FIELD_MARKS = {"bonus": ("river", "lake", "lowland"), "bare": ("mountain",), "blind": ("site", "meadow")}
 PLACES = ("centre", "ring0", "ring1", "ring2", "ring3", "ring4", "ring5")
 
 TILES = 12  # M-COMP-09
@@ -36,10 +40,12 @@ class TileField:
     """One hex of a landscape tile."""
 
     land: str
-    cost: tuple[str, ...]
-    cow: bool
-    canteen: bool
-    settlements: int
+    cost: tuple[str, ...] = ()
+    cow: bool = False
+    canteen: bool = False
+    settlements: int = 1
+    mix: int = 0  # big goods of any kind that it costs
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,12 +94,16 @@ def load(source: str | Path | None = None) -> Components:
 
 
 def listing(source: str | Path | None = None) -> Listing:
-    """The same for display."""
-    return list_box(source, BUNDLED, _read)
+    """The same for display, the expansion included."""
+    from frontier.games.montana.modules.components import listing as list_expansion  # it reads tiles as we do
+
+    base = list_box(source, BUNDLED, _read)
+    return replace(base, rows=(*base.rows, *list_expansion(source)))
 
 
 def _read(reader: Reader) -> Components:
-    reader.only("format", "name", "pieces", "start", "limits", "players", "wheel", "bank", "areas", "city", "tiles")
+    reader.only("format", "name", "pieces", "start", "limits", "players", "wheel", "bank", "areas", "city", "tiles",
+                "expansion")  # fmt: skip
     reader.number("format", 1, 1)
     tiles = reader.tables("tiles", TILES, TILES)
     components = Components(
@@ -106,12 +116,17 @@ def _read(reader: Reader) -> Components:
         areas=tuple(_area(reader.table("areas"), area) for area in AREAS),
         columns=_columns(reader.table("city")),
         rows=_rows(reader.table("city")),
-        tiles=tuple(_tile(entry) for entry in tiles),
+        tiles=tuple(read_tile(entry, BASE_LANDS, "id") for entry in tiles),
         tile_ids=tuple(entry.word("id") for entry in tiles),
         is_reconstructed="reconstructed" in reader.notes.values(),
     )
     _check_together(reader, components)
-    return replace(components, hash=fingerprint(reader.data))
+    return replace(components, hash=fingerprint(without_expansion(reader.data)))
+
+
+def without_expansion(data: object) -> object:
+    """The values of the base game alone: what its games are known by."""
+    return {key: value for key, value in data.items() if key != "expansion"} if isinstance(data, dict) else data
 
 
 def _table(reader: Reader, players: int) -> Table:
@@ -193,37 +208,40 @@ def _rows(city: Reader) -> tuple[CityRow, ...]:
     return tuple(rows)
 
 
-def _tile(reader: Reader) -> tuple[TileField, ...]:
-    reader.only("id", "fields")
+def read_tile(reader: Reader, lands: tuple[str, ...], *keys: str) -> tuple[TileField, ...]:
+    """The seven fields of a tile with these further keys."""
+    reader.only("fields", *keys)
     return tuple(
-        _tile_field(place, entry)
+        _tile_field(place, entry, lands)
         for place, entry in zip(PLACES, reader.tables("fields", len(PLACES), len(PLACES)), strict=True)
     )
 
 
-def _tile_field(place: str, reader: Reader) -> TileField:
-    reader.only("at", "land", "cost", "cow", "canteen", "settlements", "provenance")
+def _tile_field(place: str, reader: Reader, lands: tuple[str, ...]) -> TileField:
+    is_special = lands != BASE_LANDS
+    marks = FIELD_MARKS if is_special else {}
+    reader.only("at", "land", "cost", "cow", "canteen", "settlements", "provenance", *marks, *(("mix",) * is_special))
     reader.note()
     reader.word("at", (place,))
-    land = reader.word("land", LANDS)
-    given = reader.data if isinstance(reader.data, dict) else {}
-    cost = reader.words("cost", GOODS) if land == "meadow" else []
-    if land == "meadow" and not 1 <= len(cost) <= 8:
-        raise reader.fail("cost", "expected 1 to 8 goods")
-    for key, lands in (
-        ("cost", ("meadow",)),
-        ("cow", ("meadow",)),
-        ("settlements", ("meadow",)),
-        ("canteen", ("lake",)),
-    ):
-        if key in given and land not in lands:
+    land = reader.word("land", lands)
+    for key, fitting in {**FIELD_KEYS, **marks}.items():
+        if reader.has(key) and land not in fitting:
             raise reader.fail(key, f"not on a {land}")
+    mix = reader.number("mix", 1, 8) if reader.has("mix") else 0
+    is_built_on = land in ("meadow", "site")
+    cost = reader.words("cost", GOODS) if is_built_on and not mix else []
+    if is_built_on and not mix and not 1 <= len(cost) <= 8:
+        raise reader.fail("cost", "expected 1 to 8 goods")
+    if mix and reader.has("cost"):
+        raise reader.fail("cost", "either goods or a mix of big ones")
     return TileField(
         land=land,
         cost=tuple(cost),
         cow=reader.flag("cow"),
         canteen=reader.flag("canteen"),
-        settlements=reader.number("settlements", 1, 2) if "settlements" in given else 1,
+        settlements=reader.number("settlements", 1, 3 if is_special else 2) if reader.has("settlements") else 1,
+        mix=mix,
+        marks=tuple(mark for mark in marks if reader.flag(mark)),
     )
 
 

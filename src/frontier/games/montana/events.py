@@ -28,6 +28,22 @@ EXTRA_TURN: Final = "extra_turn"
 ROUND: Final = "round"
 GAME_OVER: Final = "game_over"
 
+# Of the modules.
+PAID_TOLL: Final = "paid_toll"
+PAID_GOODS: Final = "paid_goods"
+SPECIAL: Final = "special"
+GATE: Final = "gate"
+EXCHANGED: Final = "exchanged"
+BONUS: Final = "bonus"
+SITE: Final = "site"
+CARD: Final = "card"
+ACTIVE_CARD: Final = "active_card"
+SOLD: Final = "sold"
+LOOKED: Final = "looked"
+TOOK_TILE: Final = "took_tile"
+USED_TILE: Final = "used_tile"
+SHOWED_TILE: Final = "showed_tile"
+
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     SPUN: ("wheel_space",),
     ADVANCED: ("n",),
@@ -54,4 +70,18 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     EXTRA_TURN: (),
     ROUND: ("n",),
     GAME_OVER: (),
+    PAID_TOLL: ("piece", "n"),
+    PAID_GOODS: ("piece", "n"),
+    SPECIAL: ("field", "special"),
+    GATE: ("n", "due", "by"),
+    EXCHANGED: ("give", "take"),
+    BONUS: ("landscape",),
+    SITE: ("landscape", "field"),
+    CARD: ("card",),
+    ACTIVE_CARD: ("card",),
+    SOLD: ("piece", "n"),
+    LOOKED: ("field",),
+    TOOK_TILE: ("field",),
+    USED_TILE: ("mountain_tile", "field"),
+    SHOWED_TILE: ("mountain_tile", "field"),
 }

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from frontier.engine.chance import Rng
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, OVER
 from frontier.games.montana import scoring
@@ -18,12 +19,15 @@ from frontier.games.montana.state import (
     BID_WINDOW,
     BUILDING,
     DECIDER,
+    DRAW_CARD,
     FINISHED,
     HELPER,
+    LOOK,
     PAY_WINDOW,
     PHASE,
     SETUP_SPIN,
     SETUP_WHITE,
+    SITE,
     SPIN,
     STAFF,
     THIRST,
@@ -47,8 +51,11 @@ class MontanaState(Position):
         phase = self.s[PHASE]
         if phase == SPIN or phase == SETUP_SPIN:
             return CHANCE
-        if phase == FINISHED:
-            return OVER
+        if phase >= FINISHED:
+            if phase == FINISHED:
+                return OVER
+            if phase == DRAW_CARD or phase == LOOK:
+                return CHANCE
         return self.s[DECIDER]
 
     @property
@@ -106,6 +113,29 @@ class MontanaState(Position):
             city.legal_upgrades(self)
         elif phase == BASKET:
             city.legal_baskets(self)
+        elif phase > FINISHED:
+            for extension in self.tables.extensions:
+                extension.find_legal(self)
+        if self.tables.extended and self.s[self.tail] == 1:
+            for extension in self.tables.extensions:
+                extension.legal_at_last(self)
+
+    def go_on(self) -> None:
+        if self.tables.extended and self.s[SITE] > 0:
+            build.go_on_building(self)
+
+    def weight(self, action: i64) -> i64:
+        if self.s[PHASE] == DRAW_CARD or self.s[PHASE] == LOOK:
+            for extension in self.tables.extensions:
+                weight = extension.weight(self, action)
+                if weight > 0:
+                    return weight
+        return 1
+
+    def draw(self, rng: Rng) -> i64:
+        if self.s[PHASE] < FINISHED:
+            return self.pick(rng)  # the wheel: every space is equally likely
+        return super().draw(rng)
 
     def carry_out(self, action: i64) -> None:
         t = self.tables  # families follow each other in the order of their codes (actions.py)
@@ -121,8 +151,10 @@ class MontanaState(Position):
             city.visit(self)
         elif action < t.trade:
             build.build(self, action - t.build)
-        elif action < t.advance:
+        elif action < t.extras:
             cattle.trade(self, action - t.trade)
+        elif action < t.advance:
+            self._extend(action)
         elif action < t.no_advance:
             recruit.advance(self, action - t.advance + 1)
         elif action < t.staff:
@@ -151,13 +183,21 @@ class MontanaState(Position):
             turn.end_turn(self)
         elif action < t.no_canteen:
             turn.spend_canteen(self)
-        else:
+        elif action == t.no_canteen:
             turn.next_player(self)
+        else:
+            self._extend(action)
+
+    def _extend(self, action: i64) -> None:
+        """An action of a module."""
+        for extension in self.tables.extensions:
+            if extension.carry_out(self, action):
+                return
 
 
 def new_state(tables: Tables, board: Board) -> MontanaState:
     """The position after set-up, before the first spin."""
-    state = MontanaState(tables, board, blank())
+    state = MontanaState(tables, board, blank(tables))
     set_up(state)
     state.settle()
     return state

@@ -21,14 +21,20 @@ from frontier.games.montana.board import draw_board
 from frontier.games.montana.components import AREAS, GOODS, KINDS, ROWS, Components
 from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
+from frontier.games.montana.modules import words as module_words
+from frontier.games.montana.modules.chosen import extensions
+from frontier.games.montana.modules.components import Expansion, check_mountains
+from frontier.games.montana.modules.components import load as load_expansion
+from frontier.games.montana.modules.position import keys as module_keys
+from frontier.games.montana.modules.view import hide
 from frontier.games.montana.rules.build import lines_closed
-from frontier.games.montana.tables import DOUBLE_SYMBOL, NOWHERE, WHITE, Tables
+from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT, NOWHERE, WHITE, Tables
 
 if TYPE_CHECKING:
     from numpy import float32
     from numpy.typing import NDArray
 
-GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen")  # without doing anything
+GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen", "leave")  # without doing anything
 
 
 def create(
@@ -38,7 +44,8 @@ def create(
     **options: object,
 ) -> "Montana":
     """A configured Montana; OptionError or ComponentError say what is wrong."""
-    return Montana(META.check_players(players), META.check_modules(modules), components, META.check_options(options))
+    chosen = META.check_modules(modules)
+    return Montana(META.check_players(players), chosen, components, META.check_options(options, chosen))
 
 
 class Montana(Game):
@@ -52,14 +59,20 @@ class Montana(Game):
         options: dict[str, OptionValue],
     ) -> None:
         self.box: Components = components.load(source)
+        self.expansion: Expansion = load_expansion(source)
+        file = Path(source or components.BUNDLED).name
+        if "goldrush" in modules:
+            check_mountains(file, self.expansion, self.box)
         self.source = source
-        self.tables = Tables(self.box, players, options)
+        self.tables = Tables(self.box, players, options, modules, self.expansion)
+        self.tables.extensions = extensions(self.expansion, self.tables, modules)
         try:
             draw_board(self.tables, Rng(0))
         except ComponentError as error:
-            raise ComponentError(Path(source or components.BUNDLED).name, error.key, error.problem) from None
+            raise ComponentError(file, error.key, error.problem) from None
+        hash_ = self.expansion.hash if modules else self.box.hash
         super().__init__(
-            META, players, modules, options, self.box.name, self.box.hash, self.tables.space, self.tables.configuration
+            META, players, modules, options, self.box.name, hash_, self.tables.space, self.tables.configuration
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -68,6 +81,10 @@ class Montana(Game):
     @property
     def is_reconstructed(self) -> bool:
         return self.box.is_reconstructed
+
+    @property
+    def hides(self) -> bool:
+        return "goldrush" in self.modules
 
     @property
     def extras(self) -> frozenset[str]:
@@ -82,11 +99,11 @@ class Montana(Game):
 
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return {**self.settings(), **view.view(self._own(state), self.box, seat)}
+        return {**self.settings(), **view.view(self._own(state), self.box, self.expansion, seat)}
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
-        return self._own(state).clone()
+        return hide(self._own(state), seat)
 
     def observation(self, state: State, seat: int) -> "NDArray[float32]":
         self.check_seat(seat, spectator=False)
@@ -97,10 +114,14 @@ class Montana(Game):
         return view.observation_size(self.tables)
 
     def dump(self, state: State) -> Json:
-        return {**self.settings(), **position.dump(self._own(state), self.box)}
+        return {**self.settings(), **position.dump(self._own(state), self.box, self.expansion)}
 
     def load(self, data: object) -> MontanaState:
-        return position.load(self.open_position(data, position.KEYS), self.tables, self.box)
+        document = self.open_position(data, (*position.KEYS, *module_keys(self.modules)))
+        return position.load(document, self.tables, self.box, self.expansion)
+
+    def is_secret(self, state: State, action: int, seat: int | None) -> bool:
+        return self.space.family(action).name == "look" and seat != self._own(state).s[at.ACTIVE]
 
     def _own(self, state: State) -> MontanaState:
         self.check_state(state)
@@ -110,7 +131,11 @@ class Montana(Game):
     # Words --------------------------------------------------------------------------------------------
 
     def prompt_key(self, state: State) -> str:
-        return at.PHASES[self._own(state).s[at.PHASE]]
+        phase = at.PHASES[self._own(state).s[at.PHASE]]
+        return f"{phase}_more" if self.modules and phase in module_words.MORE_PROMPTS else phase
+
+    def prompt_details(self, state: State, lang: str) -> dict[str, object]:
+        return {"n": int(self._own(state).s[at.EXCHANGES])} if self.modules else {}
 
     def goods(self, packed: int, lang: str) -> str:
         """Goods with their numbers as a list."""
@@ -133,7 +158,7 @@ class Montana(Game):
             case "city":
                 return {"goods": self.name("goods", "pumpkin", lang, int(self.tables.city_pumpkins))}
             case "build":
-                return {"cost": self.goods(st.board.cost[index[0]], lang), "gain": self._gain(st, index[0], lang)}
+                return {"cost": module_words.cost(self, st, index[0], lang), "gain": self._gain(st, index[0], lang)}
             case "trade":
                 return {"benefit": self._benefit(index[0], lang)}
             case "advance":
@@ -147,16 +172,17 @@ class Montana(Game):
                 missing = self.tables.build_limit - st.s[at.BUILT]
                 return {"silver": missing * self.tables.unbuilt_silver}
             case _:
-                return {}
+                return module_words.action_details(self, st, family.name, index, lang)
 
     def _gain(self, st: MontanaState, field: int, lang: str) -> str:
         """Tiles, cow and canteens that building here brings the decider."""
         seat = max(st.actor, 0)
-        tiles = 1 + lines_closed(st, seat, field) + (st.board.symbols[field] & DOUBLE_SYMBOL > 0)
+        tiles = 1 + lines_closed(st, seat, field) + (st.board.symbols[field] >> MORE_SHIFT & MORE_MASK)
         around = [self.tables.neighbours[field * 6 + d] for d in range(6)]
         canteens = sum(1 for lake in around if lake != NOWHERE and st.s[at.FIELD + lake] & at.CANTEEN_BIT)
         cow = bool(st.s[at.FIELD + field] & at.COW_BIT)
-        return words.gain(lang, min(tiles, st.own(seat, at.STOCK)), cow, canteens)
+        more = module_words.gains(st, field, lang)
+        return words.gain(lang, min(tiles, st.own(seat, at.STOCK)), cow, canteens, more)
 
     def _wheel(self, space: int, lang: str) -> str:
         pair = [self.tables.wheel[2 * space], self.tables.wheel[2 * space + 1]]
@@ -172,12 +198,14 @@ class Montana(Game):
         for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
             details[name] = self._event_value(name, value, lang)
         match event.kind:  # these are named together with their number
-            case happened.RECEIVED:
+            case happened.RECEIVED | happened.PAID_TOLL | happened.PAID_GOODS | happened.SOLD:
                 details["piece"] = self._piece(event.a, event.b, lang)
             case happened.UPGRADED:
                 details["material"] = self.name("materials", MATERIALS[event.a], lang, event.b)
             case happened.BUILT:
-                details["cost"] = self.goods(self._own(state).board.cost[event.a], lang)
+                details["cost"] = module_words.printed_cost(self, self._own(state), event.a, lang)
+            case happened.GATE:
+                details["short"] = event.b - event.a
         return details
 
     def _event_value(self, name: str, value: int, lang: str) -> object:
@@ -205,7 +233,7 @@ class Montana(Game):
             case "field":
                 return self.tables.labels[value]
             case _:
-                return value
+                return module_words.event_value(self, name, value, lang)
 
     def _benefit(self, benefit: int, lang: str) -> str:
         return self.name("benefit", BENEFITS[benefit], lang, int(self.tables.cow_silver))

@@ -2,6 +2,8 @@
 
 from frontier.engine.meta import Meta, Option
 
+ANY_LANDSCAPE = "random"
+
 META = Meta(
     id="montana",
     min_players=2,
@@ -11,5 +13,15 @@ META = Meta(
         Option("matching_pair", default=False, rule="M-AMB-03"),
         Option("long_line", default=False, rule="M-AMB-39"),
         Option("round_limit", default=100, rule="M-AMB-61", low=1, high=1000),
+        Option(
+            "landscape",
+            default=ANY_LANDSCAPE,
+            rule="X-LAND-02",
+            choices=(ANY_LANDSCAPE, "bighorn_canyon", "granite_peak", "great_falls", "helena"),
+            modules=("landscapes",),
+        ),
+        Option("count_stacks", default=False, rule="X-AMB-02", modules=("settlements",)),
+        Option("helena_looks", default=True, rule="X-AMB-47", modules=("landscapes", "goldrush")),
     ),
+    modules=("settlements", "landscapes", "events", "goldrush"),
 )

@@ -11,14 +11,17 @@ from frontier.engine.errors import PositionError, brief
 from frontier.engine.game import Json
 from frontier.engine.multisets import Multisets
 from frontier.games.montana import state as at
-from frontier.games.montana.board import Board, count_connected, count_meadows
+from frontier.games.montana.board import CENTRE, Board, count_connected, count_meadows, may_start
 from frontier.games.montana.components import AREAS, GOODS, KINDS, Components
 from frontier.games.montana.flow import MontanaState
-from frontier.games.montana.position_checks import check, is_placing
+from frontier.games.montana.modules import position as modules
+from frontier.games.montana.modules.components import LANDSCAPES, Expansion
+from frontier.games.montana.modules.position_checks import check as check_modules
+from frontier.games.montana.position_checks import INTERRUPTIONS, check, effective_phase, is_placing
 from frontier.games.montana.rules.build import open_neighbours
 from frontier.games.montana.rules.setup import blank
 from frontier.games.montana.state import Position
-from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, LAKE, MEADOW, Tables
+from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, LAKE, MEADOW, RANDOM_LANDSCAPE, SITE_LAND, Tables
 
 BIDDING = ("waiting", "in_row", "passed")
 KEYS = (
@@ -31,14 +34,20 @@ SEAT_KEYS = ("goods", "workers", "silver", "cows", "canteens", "stock", "contrac
 # Writing ------------------------------------------------------------------------------------------
 
 
-def dump(st: Position, box: Components) -> Json:
+def dump(st: Position, box: Components, expansion: Expansion) -> Json:
     """Everything that makes this position, apart from the game's settings."""
+    data = _write_base(st, box)
+    modules.write(st, expansion, data)
+    return data
+
+
+def _write_base(st: Position, box: Components) -> Json:
     s, tables = st.s, st.tables
     labels = tables.labels
     fields = range(int(tables.fields))
     return {
         "landscape": {
-            "tiles": [box.tile_ids[tile] for tile in st.board.tiles],
+            "tiles": [(*box.tile_ids, *LANDSCAPES)[tile] for tile in st.board.tiles],
             "turns": list(st.board.turns),
             "start": labels[st.board.start],
         },
@@ -51,7 +60,7 @@ def dump(st: Position, box: Components) -> Json:
         "advanced": bool(s[at.ADVANCED]),
         "built": s[at.BUILT],
         "place": _write_place(st),
-        "resume": at.PHASES[s[at.RESUME]] if s[at.PHASE] == at.TOO_MANY else None,
+        "resume": at.PHASES[s[at.RESUME]] if s[at.PHASE] in INTERRUPTIONS else None,
         "bidder": s[at.BIDDER],
         "payments": s[at.PAYER],
         "last_round": bool(s[at.LAST_ROUND]),
@@ -121,24 +130,25 @@ def _write_place(st: Position) -> Json | None:
 # Reading ------------------------------------------------------------------------------------------
 
 
-def load(data: Document, tables: Tables, box: Components) -> MontanaState:
+def load(data: Document, tables: Tables, box: Components, expansion: Expansion) -> MontanaState:
     """The position of a dump, or PositionError with the path of what is wrong."""
     board = _read_board(data.part("landscape"), tables, box)
-    st = MontanaState(tables, board, blank())
+    st = MontanaState(tables, board, blank(tables))
     s = st.s
     players = int(tables.players)
     s[at.ROUND] = data.number("round", 1, int(tables.round_limit))
     s[at.ACTIVE] = data.number("active", 0, players - 1)
     s[at.DECIDER] = data.number("decider", 0, players - 1)
-    s[at.PHASE] = at.PHASES.index(data.word("phase", at.PHASES))
+    phases = at.PHASES if tables.extended else at.PHASES[: at.BASE_PHASES]
+    s[at.PHASE] = phases.index(data.word("phase", phases))
     s[at.SPINS] = data.number("setup_spins", 0, int(tables.spins) * players)
     s[at.ARROW] = data.number("arrow", 1, int(tables.wheel_spaces)) - 1
     s[at.ADVANCED] = int(data.flag("advanced"))
     s[at.BUILT] = data.number("built", 0, int(tables.build_limit))
-    if (data.get("resume") is None) == (s[at.PHASE] == at.TOO_MANY):
-        raise data.fail("resume", "given exactly while workers are given back")
+    if (data.get("resume") is None) == (s[at.PHASE] in INTERRUPTIONS):
+        raise data.fail("resume", "given exactly while workers are given back or something is sold")
     if data.get("resume") is not None:
-        s[at.RESUME] = at.PHASES.index(data.word("resume", at.PHASES))
+        s[at.RESUME] = phases.index(data.word("resume", phases))
     if is_placing(st):
         s[at.SPACE] = _read_place(data.part("place"), tables)
     elif data.get("place") is not None:
@@ -165,7 +175,9 @@ def load(data: Document, tables: Tables, box: Components) -> MontanaState:
             if s[at.SMALL + place] > 0 and s[at.LARGE + place] == 0:
                 raise entry.fail("small", "a small space without its large one")
     _read_fields(data, st)
+    modules.read(data, st, expansion)
     check(st)
+    check_modules(st, expansion, effective_phase(st))
     st.settle()
     if st.actor >= 0 and not st.legal_actions():
         raise PositionError("phase", "nobody could do anything here")
@@ -175,15 +187,22 @@ def load(data: Document, tables: Tables, box: Components) -> MontanaState:
 def _read_board(data: Document, tables: Tables, box: Components) -> Board:
     places = int(tables.outline)
     data.only(("tiles", "turns", "start"))
-    tiles = [box.tile_ids.index(data.check_word(f"tiles[{i}]", tile, box.tile_ids))
-             for i, tile in enumerate(data.entries("tiles", places))]  # fmt: skip
+    ids = (*box.tile_ids, *(LANDSCAPES if tables.has_special else ()))
+    tiles = [
+        ids.index(data.check_word(f"tiles[{i}]", tile, ids)) for i, tile in enumerate(data.entries("tiles", places))
+    ]
     if len(set(tiles)) != places:
         raise data.fail("tiles", "a tile lies twice")
+    for i, tile in enumerate(tiles):
+        if (tile >= len(box.tile_ids)) != (tables.has_special and i == CENTRE):
+            raise data.fail(f"tiles[{i}]", "a special landscape lies in the centre, if at all")
+    if tables.landscape not in (RANDOM_LANDSCAPE, tiles[CENTRE] - len(box.tile_ids)):
+        raise data.fail(f"tiles[{CENTRE}]", "not the landscape of this game")
     turns = [data.check_number(f"turns[{i}]", turn, 0, 5) for i, turn in enumerate(data.entries("turns", places))]
     start = tables.labels.index(data.word("start", tuple(tables.labels)))
     board = Board(tables, vec[i64](tiles), vec[i64](turns), start)
-    if board.land[start] != MEADOW:
-        raise data.fail("start", "the starting tile lies on a meadow")
+    if not may_start(tables, board, start):
+        raise data.fail("start", f"the starting tile lies on a meadow{' with a cow' if tables.extended else ''}")
     if count_connected(tables, board, start) != count_meadows(tables, board):
         raise data.fail("", "the meadows are not connected")
     return board
@@ -209,7 +228,7 @@ def _read_pieces(data: Document, st: Position, first: int) -> None:
 
 def _read_seat(data: Document, st: Position, seat: int, box: Components) -> None:
     first = at.PLAYER + seat * at.STRIDE
-    data.only(SEAT_KEYS)
+    data.only((*SEAT_KEYS, "specials") if st.tables.has_tops else SEAT_KEYS)
     _read_pieces(data, st, first)
     st.s[first + at.SILVER] = data.number("silver", 0, 100_000)
     st.s[first + at.COWS] = data.number("cows", 0, 100)
@@ -244,9 +263,9 @@ def _read_fields(data: Document, st: Position) -> None:
     settlements = data.part("settlements")
     for label in settlements.names():
         entry = settlements.part(label)
-        entry.only(("seat", "tiles"))
+        entry.only(("seat", "tiles", "top") if st.tables.has_tops else ("seat", "tiles"))
         field = labels.index(settlements.check_word(label, label, tuple(labels)))
-        if board.land[field] != MEADOW or field == board.start:
+        if board.land[field] not in (MEADOW, SITE_LAND) or field == board.start:
             raise entry.fail("", "no settlement can lie here")
         seat = entry.number("seat", 0, int(st.tables.players) - 1)
         s[at.FIELD + field] = (seat + 1) | (entry.number("tiles", 1, at.TILE_MASK) << at.TILE_SHIFT)

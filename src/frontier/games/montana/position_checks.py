@@ -6,6 +6,8 @@ Whether its settlements could have come about in a game is not asked: puzzles ma
 from frontier.engine.document import demand
 from frontier.games.montana import state as at
 from frontier.games.montana.components import AREAS, GOODS, KINDS
+from frontier.games.montana.modules.position_checks import SITE_PHASES
+from frontier.games.montana.refusals import EXTRA_PHASES
 from frontier.games.montana.rules.city import IN_ROW, NOBODY, WAITING
 from frontier.games.montana.rules.turn import is_last_round
 from frontier.games.montana.state import Position
@@ -14,12 +16,14 @@ from frontier.games.montana.tables import CANTEEN_SYMBOL
 BIDS = (at.BID, at.BID_WINDOW)
 PAYMENTS = (at.PAY_WINDOW, at.UPGRADES, at.BASKET)
 SETUP = (at.SETUP_SPIN, at.SETUP_WHITE)
-RESUMES = (at.TURN, at.ADVANCE, at.AFTER, at.HELPER, at.BID, at.BID_WINDOW, at.PAY_WINDOW, at.BUILDING)
+RESUMES = EXTRA_PHASES  # workers beyond the places come with extra actions, too
+INTERRUPTIONS = (at.TOO_MANY, at.SELLING)
+BUILD_PHASES = (at.BUILDING, *SITE_PHASES)
 
 
 def effective_phase(st: Position) -> int:
-    """The phase, or the one that follows when workers are being given back."""
-    return int(st.s[at.RESUME] if st.s[at.PHASE] == at.TOO_MANY else st.s[at.PHASE])
+    """The phase, or the one that follows when workers are being given back or something is being sold."""
+    return int(st.s[at.RESUME] if st.s[at.PHASE] in INTERRUPTIONS else st.s[at.PHASE])
 
 
 def is_placing(st: Position) -> bool:
@@ -107,8 +111,7 @@ def _check_turn(st: Position) -> None:
     if phase == at.FINISHED:
         demand(is_last_round(st), "phase", "nothing has ended the game")
         demand(s[at.ACTIVE] == players - 1, "active", "the game ends after the last player's turn")
-    demand((phase == at.TOO_MANY) == (s[at.RESUME] != 0), "resume", "given exactly while workers are given back")
-    demand(phase != at.TOO_MANY or effective in RESUMES, "resume", "nothing to go on with")
+    demand(phase not in INTERRUPTIONS or effective in RESUMES, "resume", "nothing to go on with")
 
 
 def _check_workers(st: Position) -> None:
@@ -126,7 +129,7 @@ def _check_action(st: Position) -> None:
     """What was done this turn fits what is being decided."""
     s, tables = st.s, st.tables
     phase = effective_phase(st)
-    if phase == at.BUILDING:
+    if phase in BUILD_PHASES:
         demand(s[at.BUILT] > 0, "built", "expected at least 1")
     else:
         demand(phase == at.AFTER or s[at.BUILT] == 0, "built", "expected 0: nobody is building")

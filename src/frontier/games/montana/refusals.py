@@ -6,6 +6,7 @@ of its own file.
 
 from typing import Final
 
+from frontier.engine.multisets import native
 from frontier.engine.reasons import Reason
 from frontier.games.montana.rules import build, cattle, city, recruit, work
 from frontier.games.montana.state import (
@@ -21,8 +22,10 @@ from frontier.games.montana.state import (
     DECIDER,
     FINISHED,
     HELPER,
+    MARKET,
     PAY_WINDOW,
     PHASE,
+    PHASES,
     SETUP_SPIN,
     SETUP_WHITE,
     SPIN,
@@ -35,7 +38,9 @@ from frontier.games.montana.state import (
     Position,
 )
 
-TRADE_PHASES: Final = (TURN, ADVANCE, HELPER, BID, BID_WINDOW, PAY_WINDOW, BUILDING, AFTER)
+# Where the active player may do something extra; the last one is a module's.
+EXTRA_PHASES: Final = (TURN, ADVANCE, HELPER, BID, BID_WINDOW, PAY_WINDOW, BUILDING, AFTER, MARKET)
+IS_EXTRA: Final = native([int(phase in EXTRA_PHASES) for phase in range(len(PHASES))])
 
 # Family -> the phases it belongs to and the rule that says so.
 MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
@@ -45,7 +50,7 @@ MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "work": ((TURN,), "M-TURN-02"),
     "city": ((TURN,), "M-TURN-02"),
     "build": ((TURN, BUILDING), "M-TURN-02"),
-    "trade": (TRADE_PHASES, "M-CATTLE-01"),
+    "trade": (EXTRA_PHASES, "M-CATTLE-01"),
     "advance": ((ADVANCE,), "M-RECRUIT-05"),
     "no_advance": ((ADVANCE,), "M-RECRUIT-08"),
     "staff": ((STAFF, HELPER), "M-WORK-01"),
@@ -83,9 +88,13 @@ def why_not(st: Position, action: int) -> Reason:
     family = st.tables.space.family(action)
     at = family.indices(action)
     phase: int = st.s[PHASE]
-    phases, rule = MOMENTS[family.name]
     if phase == FINISHED:
         return Reason("M-END-02", "game-over")
+    for extension in st.tables.extensions:
+        reason = extension.why_not(st, family.name, at)
+        if reason is not None:
+            return reason
+    phases, rule = MOMENTS[family.name]
     if phase not in phases:
         return _wrong_moment(st, family.name, rule)
     match family.name:

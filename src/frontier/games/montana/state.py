@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.engine.multisets import LANE
+from frontier.engine.multisets import LANE, native
 from frontier.engine.state import State
 from frontier.games.montana.board import Board
 from frontier.games.montana.tables import Tables
@@ -33,9 +33,24 @@ AFTER: Final = 15
 THIRST: Final = 16  # the canteen at the end of a turn
 FINISHED: Final = 17
 
+# Phases of the modules.
+DRAW_CARD: Final = 18  # chance
+CHOOSE_WORKER: Final = 19
+SELLING: Final = 20
+TOLL: Final = 21
+MIX: Final = 22
+WHICH_CANTEEN: Final = 23
+WHICH_TILE: Final = 24
+MARKET: Final = 25
+LOOK: Final = 26  # chance
+WHICH_MOUNTAIN: Final = 27
+
+BASE_PHASES: Final = 18
 PHASES: Final = (
     "setup_spin", "setup_white", "turn", "spin", "white_pair", "too_many", "advance", "staff", "helper", "bid",
     "bid_window", "pay_window", "upgrades", "basket", "building", "after", "thirst", "finished",
+    "draw_card", "choose_worker", "selling", "toll", "mix", "which_canteen", "which_tile", "market", "look",
+    "which_mountain",
 )  # fmt: skip
 
 # Slots of the game.
@@ -79,6 +94,31 @@ OPEN_FIELDS: Final = 214  # FIELD + MAX_FIELDS; the fields counted by OPEN, asce
 TAIL: Final = 284  # OPEN_FIELDS + MAX_FIELDS
 MAX_LEGAL: Final = 115  # a turn with everything possible
 
+# Slots of the modules; a position has them only when one is in play.
+BANS: Final = 284  # TAIL; what is forbidden at the moment
+SURCHARGE: Final = 285  # packed goods that every settlement costs in addition
+SITE: Final = 286  # 1 + the field being settled, while modules add to it
+STAGE: Final = 287  # the next step of that: see build.go_on_building
+SPECIALS: Final = 288  # a seat each: which special settlements are left, a bit each
+EXCHANGES: Final = 292  # left at the market
+CLAIMED: Final = 293  # bonuses of the special landscape that have been taken, a bit each
+CANTEEN_TAKEN: Final = 294  # whether this turn has brought a canteen
+EXTRA_TURN: Final = 295  # whether this turn is one
+LEFT: Final = 296  # event card to come: 0 none, else 1 + face
+RIGHT: Final = 297  # active event card
+CARD_USED: Final = 298  # in this turn
+DRAWN: Final = 299  # two slots: cards drawn of each face, 15 faces a slot
+NUGGETS: Final = 301  # a seat each: mountain tiles held of each face
+SEEN: Final = 305  # mountain tiles of each face that somebody has seen
+EXTENDED_TAIL: Final = 306
+EXTENDED_LEGAL: Final = 140  # the extra actions of the modules on top
+
+# Bits of BANS: the four areas by number, then these.
+BAN_BANK: Final = 16
+BAN_CITY: Final = 32
+BAN_ADVANCE: Final = 64
+BAN_CATTLE: Final = 128
+
 # Bits of a field.
 OWNER: Final = 7  # 0 nobody, else 1 + seat, or the starting tile
 STARTING_TILE: Final = 5
@@ -86,6 +126,27 @@ TILE_SHIFT: Final = 3
 TILE_MASK: Final = 7
 COW_BIT: Final = 128
 CANTEEN_BIT: Final = 256
+TOP_SHIFT: Final = 9  # the special settlement on top: 0 none, else 1 + its number
+TOP_MASK: Final = 3
+ASKS: Final = 2048  # from here on: an empty field that costs more than is printed
+TOLL_SHIFT: Final = 11  # a bit for each seat that takes a toll
+TOLL_MASK: Final = 15
+MIX_BIT: Final = 32768  # big goods in any mix
+
+# Bits of a mountain.
+TILE_BIT: Final = 512  # a mountain tile was put here
+FACE_SHIFT: Final = 10  # 0 nobody has seen it, else 1 + face
+FACE_MASK: Final = 15
+KNOWN_SHIFT: Final = 14  # a bit for each seat that has seen it
+KNOWN_MASK: Final = 15
+HOLDER_SHIFT: Final = 18  # 0 still on the mountain, 1 + seat, or BOXED
+HOLDER_MASK: Final = 7
+BOXED: Final = 7
+MARKED_BIT: Final = 1 << 21  # looked at when the turn ends
+FACE_UP_BIT: Final = 1 << 22  # everybody sees it, spectators too
+COUNT_BITS: Final = 4  # of a number in DRAWN and NUGGETS
+COUNT_MASK: Final = 15
+COUNT_UNITS: Final = native([1 << (4 * face) for face in range(15)])  # one of a face
 
 GOODS_COUNT: Final = 6
 KIND_COUNT: Final = 4
@@ -99,7 +160,7 @@ class Position(State):
     """The data of a position; `MontanaState` adds the rules."""
 
     def __init__(self, tables: Tables, board: Board, s: vec[i64]) -> None:
-        super().__init__(s, TAIL)
+        super().__init__(s, tables.tail)
         self.tables = tables
         self.board = board
 
@@ -136,6 +197,14 @@ class Position(State):
             if s[slot] == field:
                 return True
         return False
+
+    def bans(self) -> i64:
+        """What is forbidden at the moment."""
+        return self.s[BANS] if self.tables.extended else 0
+
+    def surcharge(self) -> i64:
+        """Packed goods that every settlement costs beyond what its field shows."""
+        return self.s[SURCHARGE] if self.tables.extended else 0
 
     def placed(self, seat: i64) -> i64:
         """How many settlements a player has on the landscape."""

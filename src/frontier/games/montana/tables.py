@@ -13,14 +13,31 @@ from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import Multisets, native, pack
 from frontier.games.montana.actions import action_space
 from frontier.games.montana.components import GOODS, KINDS, LANDS, MAX_SPACES, Components, TileField
+from frontier.games.montana.extension import Extension
+from frontier.games.montana.meta import ANY_LANDSCAPE
+from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Expansion
 
 MEADOW: Final = 0  # must agree with components.LANDS
 MOUNTAIN: Final = 1
 LAKE: Final = 2
+RIVER: Final = 3
+LOWLAND: Final = 4
+SITE_LAND: Final = 5
 
 COW_SYMBOL: Final = 1
 CANTEEN_SYMBOL: Final = 2
+MORE_SHIFT: Final = 2  # two bits: settlements placed there beyond the first
+MORE_MASK: Final = 3
 DOUBLE_SYMBOL: Final = 4
+BONUS_MARK: Final = 16
+BARE_MARK: Final = 32
+BLIND_MARK: Final = 64
+MIX_MARK: Final = 128
+MARKS: Final = {"bonus": BONUS_MARK, "bare": BARE_MARK, "blind": BLIND_MARK}
+
+BASE_TAIL: Final = 284  # must agree with state.TAIL
+EXTENDED_TAIL: Final = 306  # and with state.EXTENDED_TAIL
+RANDOM_LANDSCAPE: Final = -1
 
 WHITE: Final = -1
 NOWHERE: Final = -1
@@ -33,13 +50,28 @@ LATTICE: Final = ((2, 1), (-1, 3))  # steps between tile centres
 class Tables:
     """Flat tables of one game configuration."""
 
-    def __init__(self, box: Components, players: int, options: dict[str, OptionValue]) -> None:
+    def __init__(
+        self,
+        box: Components,
+        players: int,
+        options: dict[str, OptionValue],
+        modules: tuple[str, ...],
+        expansion: Expansion,
+    ) -> None:
         numbers = box.numbers
-        self.configuration = f"montana {players} {sorted(options.items())} {box.hash}"  # equal ones share positions
+        self.extended: bool = len(modules) > 0
+        self.extensions = vec[Extension]()  # the modules, put here once they are made from these tables
+        hash_ = expansion.hash if self.extended else box.hash
+        self.configuration = f"montana {players} {sorted(options.items())} {hash_}"  # equal ones share positions
+        if self.extended:
+            self.configuration += f" {' '.join(modules)}"
+        self.tail: i64 = EXTENDED_TAIL if self.extended else BASE_TAIL
         self.players: i64 = players
         self.matching_pair: bool = options["matching_pair"] is True
         self.long_line: bool = options["long_line"] is True
         self.round_limit: i64 = int(options["round_limit"])
+        self.count_stacks: bool = options.get("count_stacks") is True
+        self.helena_looks: bool = options.get("helena_looks") is not False
 
         self.worker_places: i64 = numbers["pieces.worker_places"]
         self.spins: i64 = numbers["start.spins"]
@@ -51,6 +83,9 @@ class Tables:
         self.city_pumpkins: i64 = numbers["limits.city_pumpkins"]
         self.cow_silver: i64 = numbers["limits.cow_silver"]
         self.settlements: i64 = box.tables[players].settlements
+        self.has_tops: bool = "settlements" in modules  # special settlements, with effects when on top
+        if self.has_tops:
+            self.settlements += len(SPECIALS)  # X-SPECIAL-02, -03
 
         # What is in play: piece k is good k for k < 6, then worker k - 6.
         start = numbers["start.small_goods"]
@@ -62,6 +97,8 @@ class Tables:
         self.silver_step: i64 = numbers["start.silver_step"]
         self.start_cows: i64 = numbers["start.cows"]
         self.cows: i64 = numbers["pieces.cows"]
+        if self.extended:
+            self.cows -= 1  # the one under the starting tile goes to the box (X-BASE-02, -05)
 
         self.wheel_spaces: i64 = len(box.wheel)
         self.wheel = native([KINDS.index(kind) if kind in KINDS else WHITE for pair in box.wheel for kind in pair])
@@ -81,10 +118,17 @@ class Tables:
         self.row_upgrades = native([row.upgrades for row in box.rows])
         self.row_silver = native([row.silver for row in box.rows])
 
-        self.tile_land = native([LANDS.index(field.land) for tile in box.tiles for field in tile])
-        self.tile_cost = native([_cost(field) for tile in box.tiles for field in tile])
-        self.tile_symbols = native([_symbols(field) for tile in box.tiles for field in tile])
+        sides = [side.fields for side in expansion.landscapes] if "landscapes" in modules else []
+        tiles = [*box.tiles, *sides]  # the special landscapes follow the tiles of the box
+        self.tile_land = native([LANDS.index(field.land) for tile in tiles for field in tile])
+        self.tile_cost = native([_cost(field) for tile in tiles for field in tile])
+        self.tile_symbols = native([_symbols(field) for tile in tiles for field in tile])
         self.tiles_in_box: i64 = len(box.tiles)
+        self.has_special: bool = len(sides) > 0
+        self.specials: i64 = len(sides)
+        self.landscape: i64 = LANDSCAPES.index(str(options["landscape"])) if _is_named(options) else RANDOM_LANDSCAPE
+        self.mixes = native([max(field.mix for field in side.fields) for side in expansion.landscapes])
+        self.once_a_tile = native([int(side.once_a_tile) for side in expansion.landscapes])
 
         self.outline: i64 = len(table.outline)
         self.coordinates = _coordinates(table.outline)
@@ -93,7 +137,7 @@ class Tables:
         self.neighbours = _neighbours(self.coordinates)
         self.tile_fields = _tile_fields(table.outline, self.coordinates)
 
-        self.space: ActionSpace = action_space(box, self.labels)
+        self.space: ActionSpace = action_space(box, self.labels, modules, expansion)
         self.crews: Multisets = _sets(self.space, "staff")
         self.pairs: Multisets = _sets(self.space, "take")
         self.returns: Multisets = _sets(self.space, "give_back")
@@ -112,6 +156,7 @@ class Tables:
         self.city: i64 = self.space["city"].base
         self.build: i64 = self.space["build"].base
         self.trade: i64 = self.space["trade"].base
+        self.extras: i64 = self.trade + self.space["trade"].count  # up to the next family: those of modules
         self.advance: i64 = self.space["advance"].base
         self.no_advance: i64 = self.space["no_advance"].base
         self.staff: i64 = self.space["staff"].base
@@ -126,7 +171,7 @@ class Tables:
         self.stop: i64 = self.space["stop"].base
         self.end_turn: i64 = self.space["end_turn"].base
         self.canteen: i64 = self.space["canteen"].base
-        self.no_canteen: i64 = self.space["no_canteen"].base
+        self.no_canteen: i64 = self.space["no_canteen"].base  # families of modules follow
 
     def crews_of(self, area: int) -> list[int]:
         """The crews that may work in an area, whoever holds them."""
@@ -155,7 +200,14 @@ def _cost(field: TileField) -> int:
 def _symbols(field: TileField) -> int:
     cow = COW_SYMBOL if field.cow else 0
     canteen = CANTEEN_SYMBOL if field.canteen else 0
-    return cow | canteen | (DOUBLE_SYMBOL if field.settlements == 2 else 0)
+    symbols = cow | canteen | (field.settlements - 1) << MORE_SHIFT | (MIX_MARK if field.mix > 0 else 0)
+    for mark in field.marks:
+        symbols |= MARKS[mark]
+    return symbols
+
+
+def _is_named(options: dict[str, OptionValue]) -> bool:
+    return options.get("landscape", ANY_LANDSCAPE) != ANY_LANDSCAPE
 
 
 def _sets(space: ActionSpace, family: str) -> Multisets:

@@ -1,6 +1,7 @@
 """What a seat may see, as JSON for people's screens and as a vector for learners.
 
-Montana has no hidden information (M-AMB-58): every seat and every spectator sees the same.
+The base game has no hidden information (M-AMB-58): every seat and every spectator sees the same. What a module hides
+is left out before anything is shown (modules/view.py).
 """
 
 from typing import TYPE_CHECKING
@@ -9,20 +10,23 @@ from frontier.engine.game import COLOURS, Json, one_hot
 from frontier.engine.multisets import count_of
 from frontier.games.montana import scoring
 from frontier.games.montana import state as at
-from frontier.games.montana.components import AREAS, GOODS, LANDS, Components
+from frontier.games.montana.components import AREAS, BASE_LANDS, GOODS, LANDS, Components
 from frontier.games.montana.flow import MontanaState
+from frontier.games.montana.modules import view as modules
+from frontier.games.montana.modules.components import Expansion
 from frontier.games.montana.position import dump
-from frontier.games.montana.position_checks import BIDS, PAYMENTS, effective_phase, is_placing
-from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, DOUBLE_SYMBOL, Tables
+from frontier.games.montana.position_checks import BIDS, INTERRUPTIONS, PAYMENTS, effective_phase, is_placing
+from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, MORE_MASK, MORE_SHIFT, Tables
 
 if TYPE_CHECKING:
     from numpy import float32
     from numpy.typing import NDArray
 
 
-def view(st: MontanaState, box: Components, seat: int | None) -> Json:
+def view(state: MontanaState, box: Components, expansion: Expansion, seat: int | None) -> Json:
     """The whole table: the position as in a dump, and what is printed on the components."""
-    shown = dump(st, box)
+    st = modules.hide(state, seat)
+    shown = dump(st, box, expansion)
     for i, entry in enumerate(shown["seats"]):
         entry["colour"] = COLOURS[i]
         entry["ranking"] = list(scoring.ranking(st, i))
@@ -46,6 +50,7 @@ def view(st: MontanaState, box: Components, seat: int | None) -> Json:
                  "pumpkins": list(box.columns[row.first_column :])}
                 for row in box.rows
             ],
+            **modules.printed(st, expansion),
         },
     }  # fmt: skip
 
@@ -61,18 +66,19 @@ def _field(st: MontanaState, field: int) -> Json:
         "cost": [good for i, good in enumerate(GOODS) for _ in range(count_of(st.board.cost[field], i))],
         "cow_symbol": bool(symbols & COW_SYMBOL),
         "canteen_symbol": bool(symbols & CANTEEN_SYMBOL),
-        "two_settlements": bool(symbols & DOUBLE_SYMBOL),
+        "two_settlements": symbols >> MORE_SHIFT & MORE_MASK == 1,
         "open": st.is_open(field),
+        **(modules.field(st, field) if st.tables.extensions else {}),
     }
 
 
 # The observation: sections of the vector, in order, with the number of entries of each (or each seat or field).
 GLOBAL_SECTIONS = (
-    ("phase", len(at.PHASES)),
+    ("phase", at.BASE_PHASES),
     ("round", 1),
     ("last_round", 1),
     ("built", 1),
-    ("phase_after_giving_back", len(at.PHASES)),
+    ("phase_after_giving_back", at.BASE_PHASES),
     ("setup_spins", 1),
     ("advanced", 1),
     ("arrow", 16),
@@ -114,13 +120,18 @@ FIELD_SECTIONS = (
 def observation_size(tables: Tables) -> int:
     """Length of the vector."""
     per = [sum(size for _, size in sections) for sections in (GLOBAL_SECTIONS, SEAT_SECTIONS, FIELD_SECTIONS)]
-    return per[0] + per[1] * int(tables.players) + per[2] * int(tables.fields)
+    size = per[0] + per[1] * int(tables.players) + per[2] * int(tables.fields)
+    if tables.extended:
+        size += 2 * (len(at.PHASES) - at.BASE_PHASES)
+        size += modules.observation_size(int(tables.players), int(tables.fields))
+    return size
 
 
-def observation(st: MontanaState, seat: int) -> "NDArray[float32]":
+def observation(state: MontanaState, seat: int) -> "NDArray[float32]":
     """The position as numbers around 0 to 1, seats counted from the observer."""
     import numpy  # imported here: playing needs no numpy, and it is slow to load
 
+    st = modules.hide(state, seat)
     tables, players = st.tables, int(st.tables.players)
     order = [(seat + i) % players for i in range(players)]
     out = _globals(st)
@@ -128,6 +139,8 @@ def observation(st: MontanaState, seat: int) -> "NDArray[float32]":
         out.extend(_seat(st, other))
     for field in range(int(tables.fields)):
         out.extend(_field_numbers(st, field, order))
+    if tables.extended:
+        out.extend(modules.observation(st, order))
     return numpy.array(out, dtype=numpy.float32)
 
 
@@ -135,12 +148,13 @@ def _globals(st: MontanaState) -> list[float]:
     s, tables = st.s, st.tables
     place = s[at.SPACE] if is_placing(st) else -1
     in_bank = place >= at.BANK_PLACE
+    phases = len(at.PHASES) if tables.extended else at.BASE_PHASES
     return [
-        *one_hot(len(at.PHASES), s[at.PHASE]),
+        *one_hot(phases, s[at.PHASE]),
         s[at.ROUND] / int(tables.round_limit),
         float(s[at.LAST_ROUND]),
         s[at.BUILT] / int(tables.build_limit),
-        *one_hot(len(at.PHASES), s[at.RESUME] if s[at.PHASE] == at.TOO_MANY else -1),
+        *one_hot(phases, s[at.RESUME] if s[at.PHASE] in INTERRUPTIONS else -1),
         s[at.SPINS] / int(tables.spins * tables.players),
         float(s[at.ADVANCED]),
         *one_hot(16, s[at.ARROW]),
@@ -195,9 +209,9 @@ def _field_numbers(st: MontanaState, field: int, order: list[int]) -> list[float
     if 0 < owner < at.STARTING_TILE:
         tiles[order.index(owner - 1)] = st.tiles_on(field) / 3
     return [
-        *one_hot(3, st.board.land[field]),
+        *one_hot(len(BASE_LANDS), st.board.land[field]),
         *(count_of(st.board.cost[field], good) / 2 for good in range(6)),
-        1.0 if st.board.symbols[field] & DOUBLE_SYMBOL else 0.0,
+        1.0 if st.board.symbols[field] >> MORE_SHIFT & MORE_MASK == 1 else 0.0,
         1.0 if word & at.COW_BIT else 0.0,
         1.0 if word & at.CANTEEN_BIT else 0.0,
         1.0 if st.is_open(field) else 0.0,

@@ -45,3 +45,13 @@ cli-column-debt = Schuld
 cli-column-vp = SP
 cli-column-points = Punkte
 cli-hand-over = Gib weiter; { $who } übernimmt und drückt Enter
+
+cli-special-market = M
+cli-special-gate = T
+cli-special-watchtower = W
+cli-column-specials = Sonder
+cli-column-tiles = Plättchen
+cli-sign-specials = M Markt  T Tor  W Wachturm
+cli-sign-toll = Abgabe an einen Wachturm
+cli-sign-bonus = Bonus für die erste Siedlung daneben
+cli-sign-tiles = Bergplättchen: ? verdeckt  $ Silber  c↑ Tausch  +g Ware  @s Arbeiter

@@ -45,3 +45,13 @@ cli-column-debt = debt
 cli-column-vp = VP
 cli-column-points = points
 cli-hand-over = Hand over to { $who }, who presses Enter
+
+cli-special-market = M
+cli-special-gate = G
+cli-special-watchtower = W
+cli-column-specials = special
+cli-column-tiles = tiles
+cli-sign-specials = M market  G gate  W watchtower
+cli-sign-toll = toll to a watchtower
+cli-sign-bonus = bonus for the first settlement beside it
+cli-sign-tiles = mountain tiles: ? face down  $ silver  c↑ upgrade  +g good  @s worker

@@ -45,3 +45,13 @@ cli-column-debt = schuld
 cli-column-vp = OP
 cli-column-points = punten
 cli-hand-over = Geef door; { $who } neemt over en drukt op Enter
+
+cli-special-market = M
+cli-special-gate = P
+cli-special-watchtower = W
+cli-column-specials = speciaal
+cli-column-tiles = tegels
+cli-sign-specials = M markt  P poort  W wachttoren
+cli-sign-toll = tol voor een wachttoren
+cli-sign-bonus = bonus voor de eerste nederzetting ernaast
+cli-sign-tiles = bergtegels: ? gedekt  $ zilver  c↑ ruil  +g goed  @s arbeider

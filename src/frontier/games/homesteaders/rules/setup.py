@@ -19,7 +19,7 @@ from frontier.games.homesteaders.state import (
 
 def blank() -> vec[i64]:
     """An empty vector of the right length."""
-    return vec[i64]([i64(0)] * (TAIL + 1 + MAX_LEGAL))
+    return vec[i64]([0] * (TAIL + 1 + MAX_LEGAL))
 
 
 def set_up(st: Position) -> None:

@@ -9,6 +9,7 @@ from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import gain_silver, hand_in
 from frontier.games.montana.state import (
     AFTER,
+    ASKS,
     BUILDING,
     BUILT,
     CANTEEN_BIT,
@@ -23,12 +24,14 @@ from frontier.games.montana.state import (
     OPEN_FIELDS,
     PHASE,
     PLAYER,
+    SITE,
+    STAGE,
     STOCK,
     STRIDE,
     TILE_SHIFT,
     Position,
 )
-from frontier.games.montana.tables import DOUBLE_SYMBOL, MEADOW, NOWHERE
+from frontier.games.montana.tables import LAKE, MEADOW, MORE_MASK, MORE_SHIFT, MOUNTAIN, NOWHERE
 
 
 def legal_fields(st: Position) -> None:
@@ -38,18 +41,27 @@ def legal_fields(st: Position) -> None:
     if st.own(seat, STOCK) == 0:
         return
     held = st.packed_goods(seat)
+    surcharge = st.surcharge()
     cost = st.board.cost
     first = st.tables.build
     for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + s[OPEN]):
-        if covers(held, cost[s[slot]]):
-            st.offer(first + s[slot])
+        field = s[slot]
+        if covers(held, cost[field] + surcharge) and (s[FIELD + field] < ASKS or _can_pay_more(st, seat, field, held)):
+            st.offer(first + field)
+
+
+def _can_pay_more(st: Position, seat: i64, field: i64, held: i64) -> bool:
+    for extension in st.tables.extensions:
+        if not extension.can_pay(st, seat, field, held):
+            return False
+    return True
 
 
 def legal_next(st: Position) -> None:
     """Another settlement or not, with trades in between (M-BUILD-01, -21)."""
     if st.s[BUILT] < st.tables.build_limit:
         legal_fields(st)
-        cattle.legal_trades(st)
+        cattle.legal_extras(st)
     st.offer(st.tables.stop)
 
 
@@ -57,28 +69,73 @@ def build(st: Position, field: i64) -> None:
     """Pay the goods, place the settlement and what comes with it, take cow and canteens (M-BUILD-06 to -18)."""
     s = st.s
     seat = s[DECIDER]
+    cost = st.board.cost[field] + st.surcharge()
     for good in range(i64(GOODS_COUNT)):
-        hand_in(st, seat, good, count_of(st.board.cost[field], good))
+        hand_in(st, seat, good, count_of(cost, good))
+    if st.tables.extended:
+        _tell_surcharge(st, seat)
     s[BUILT] += 1
     s[PHASE] = BUILDING
+    if st.tables.extended:
+        s[SITE] = field + 1
+        go_on_building(st)
+    else:
+        _place_settlement(st, seat, field)
+
+
+def _tell_surcharge(st: Position, seat: i64) -> None:
+    for good in range(i64(GOODS_COUNT)):
+        n = count_of(st.surcharge(), good)
+        if n > 0:
+            st.emit(events.PAID_GOODS, seat, good, n, 0)
+
+
+def _place_settlement(st: Position, seat: i64, field: i64) -> None:
+    """The settlement stands: its tiles, the cow, the canteens, in this order (M-AMB-63)."""
+    s = st.s
     _place_tiles(st, seat, field)
     open_neighbours(st, field)
     if s[FIELD + field] & COW_BIT != 0:  # M-BUILD-17
         s[FIELD + field] -= COW_BIT
         s[PLAYER + seat * STRIDE + COWS] += 1
         st.emit(events.COW, seat, 1, 0, 0)
+    if st.tables.extended:
+        for extension in st.tables.extensions:
+            if extension.takes_canteens(st):
+                return
     _take_canteens(st, seat, field)
 
 
+def go_on_building(st: Position) -> None:
+    """With modules: each asks its price, the settlement is placed, each adds what follows (M-AMB-63).
+
+    A module that has to ask somebody leaves another phase; this goes on from the next step when it is over.
+    """
+    s = st.s
+    seat = s[DECIDER]
+    count = i64(len(st.tables.extensions))
+    while s[PHASE] == BUILDING and s[SITE] > 0:
+        field = s[SITE] - 1
+        stage = s[STAGE]
+        s[STAGE] += 1
+        if stage < count:
+            st.tables.extensions[stage].price(st, seat, field)
+        elif stage == count:
+            s[FIELD + field] &= ASKS - 1  # paid
+            _place_settlement(st, seat, field)
+        elif stage <= 2 * count:
+            st.tables.extensions[stage - count - 1].after_settlement(st, seat, field)
+        else:
+            s[SITE] = 0
+            s[STAGE] = 0
+
+
 def _place_tiles(st: Position, seat: i64, field: i64) -> None:
-    """One settlement, one more for the symbol (M-BUILD-11, -12), one for each line (M-BUILD-13, -14, -16)."""
+    """One settlement, more for the symbol (M-BUILD-11, -12), one for each line (M-BUILD-13, -14, -16)."""
     s = st.s
     s[FIELD + field] += seat + 1
-    due: i64 = 1
-    if st.board.symbols[field] & DOUBLE_SYMBOL != 0:
-        due += 1  # compulsory (M-AMB-09)
     lines = lines_closed(st, seat, field)
-    due += lines
+    due = 1 + ((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK) + lines  # compulsory (M-AMB-09)
     stock = st.own(seat, STOCK)
     if due > stock:
         due = stock  # M-AMB-32
@@ -122,10 +179,10 @@ def open_neighbours(st: Position, field: i64) -> None:
         if other == NOWHERE or st.board.land[other] != MEADOW or st.owner(other) != 0:
             continue
         if not st.is_open(other):
-            _open(st, other)
+            open_field(st, other)
 
 
-def _open(st: Position, field: i64) -> None:
+def open_field(st: Position, field: i64) -> None:
     """Put a field into the list, in its place."""
     s = st.s
     slot = OPEN_FIELDS + s[OPEN]
@@ -154,13 +211,17 @@ def _close(st: Position, field: i64) -> None:
 
 def _take_canteens(st: Position, seat: i64, field: i64) -> None:
     """From every lake beside the field, if still there (M-BUILD-18, -19, M-AMB-28)."""
-    s = st.s
     for d in range(i64(6)):
         lake = st.tables.neighbours[field * 6 + d]
-        if lake != NOWHERE and s[FIELD + lake] & CANTEEN_BIT != 0:
-            s[FIELD + lake] -= CANTEEN_BIT
-            s[PLAYER + seat * STRIDE + CANTEENS] += 1
-            st.emit(events.CANTEEN, seat, lake, 0, 0)
+        if lake != NOWHERE and st.s[FIELD + lake] & CANTEEN_BIT != 0:
+            take_canteen(st, seat, lake)
+
+
+def take_canteen(st: Position, seat: i64, lake: i64) -> None:
+    """A canteen leaves its lake."""
+    st.s[FIELD + lake] -= CANTEEN_BIT
+    st.s[PLAYER + seat * STRIDE + CANTEENS] += 1
+    st.emit(events.CANTEEN, seat, lake, 0, 0)
 
 
 def stop(st: Position) -> None:
@@ -181,7 +242,7 @@ def why_no_build(st: Position, field: int) -> Reason:
     """Everything that can stand against a settlement, the ground first and the goods last."""
     s = st.s
     seat: i64 = s[DECIDER]
-    if st.board.land[field] != MEADOW:
+    if st.board.land[field] == MOUNTAIN or st.board.land[field] == LAKE:
         return Reason("M-BUILD-04", "not-on-mountain-or-lake")
     if st.owner(field) != 0:
         return Reason("M-BUILD-05", "field-occupied")
@@ -190,8 +251,9 @@ def why_no_build(st: Position, field: int) -> Reason:
     if st.own(seat, STOCK) == 0:
         return Reason("M-AMB-31", "no-settlement-left")
     missing = ""
+    cost = st.board.cost[field] + st.surcharge()
     for good in range(GOODS_COUNT):
-        short = count_of(st.board.cost[field], good) - st.own(seat, good)
+        short = count_of(cost, good) - st.own(seat, good)
         if short > 0:
             missing += f"{good}:{short} "
     return Reason("M-BUILD-06", "goods-missing", {"missing": missing.strip()})

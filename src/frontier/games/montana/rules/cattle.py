@@ -9,6 +9,7 @@ from frontier.games.montana import events
 from frontier.games.montana.rules.supply import gain_silver, go_on_with, receive
 from frontier.games.montana.state import (
     ACTIVE,
+    BAN_CATTLE,
     COWS,
     DECIDER,
     PHASE,
@@ -24,13 +25,17 @@ SILVER_BENEFIT: Final = 4
 BENEFIT_COUNT: Final = 9
 
 
-def legal_trades(st: Position) -> None:
-    """Any benefit for a cow; rules call this wherever the active player may trade (M-CATTLE-01, -05, -09)."""
+def legal_extras(st: Position) -> None:
+    """Extra actions; rules call this wherever the active player may trade (M-CATTLE-01, -05, -09)."""
     s = st.s
-    if s[DECIDER] != s[ACTIVE] or st.own(s[ACTIVE], COWS) == 0:
+    if s[DECIDER] != s[ACTIVE]:
         return
-    for benefit in range(i64(BENEFIT_COUNT)):
-        st.offer(st.tables.trade + benefit)
+    if st.own(s[ACTIVE], COWS) > 0 and st.bans() & BAN_CATTLE == 0:
+        for benefit in range(i64(BENEFIT_COUNT)):
+            st.offer(st.tables.trade + benefit)
+    if st.tables.extended:
+        for extension in st.tables.extensions:
+            extension.legal_extras(st)
 
 
 def trade(st: Position, benefit: i64) -> None:

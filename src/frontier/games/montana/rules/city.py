@@ -69,7 +69,7 @@ def legal_bids(st: Position) -> None:
     tables = st.tables
     s = st.s
     seat = s[DECIDER]
-    cattle.legal_trades(st)
+    cattle.legal_extras(st)
     pumpkins = st.own(seat, PUMPKIN)
     for row in range(tables.rows):
         for column in range(first_free_column(st, row), tables.columns):
@@ -83,6 +83,11 @@ def legal_bids(st: Position) -> None:
 def may_pass(st: Position) -> bool:
     """Everyone but the active player opening the bidding (M-CITY-03, -07)."""
     return st.s[DECIDER] != st.s[ACTIVE] or st.s[BIDDER] == st.s[ACTIVE]
+
+
+def pumpkins_to_keep(st: Position, phase: i64) -> i64:
+    """What the active player needs to place the contractor that opens the bidding (M-AMB-07)."""
+    return st.tables.cheapest if phase == BID and st.s[BIDDER] == NOBODY else 0
 
 
 def leader(st: Position, row: i64) -> i64:
@@ -104,7 +109,7 @@ def first_free_column(st: Position, row: i64) -> i64:
 
 def legal_window(st: Position) -> None:
     """The active player may trade before another's bid and before each payment (M-AMB-49)."""
-    cattle.legal_trades(st)
+    cattle.legal_extras(st)
     st.offer(st.tables.go_on)
 
 

@@ -7,12 +7,14 @@ from frontier.engine.reasons import Reason
 from frontier.games.montana import events
 from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import go_on_with, hand_in, receive, receive_workers
+from frontier.games.montana.rules.turn import begin_turn
 from frontier.games.montana.state import (
     ACTIVE,
     ADVANCE,
     ADVANCED,
     AFTER,
     ARROW,
+    BAN_ADVANCE,
     DECIDER,
     GRAIN,
     KIND_COUNT,
@@ -22,7 +24,6 @@ from frontier.games.montana.state import (
     SETUP_WHITE,
     SPIN,
     SPINS,
-    TURN,
     WHITE_PAIR,
     WORKERS,
     Position,
@@ -45,10 +46,12 @@ def legal_pair(st: Position) -> None:
 def legal_advance(st: Position) -> None:
     """Pay grain for a second pair, or not (M-RECRUIT-05 to -10); trades first (M-AMB-54)."""
     tables = st.tables
-    cattle.legal_trades(st)
+    cattle.legal_extras(st)
     limit = st.own(st.s[DECIDER], GRAIN)
     if limit > tables.advance_limit:
         limit = tables.advance_limit
+    if st.bans() & BAN_ADVANCE != 0:
+        limit = 0
     for spaces in range(limit):
         st.offer(tables.advance + spaces)
     st.offer(tables.no_advance)
@@ -143,8 +146,7 @@ def next_setup_spin(st: Position) -> None:
         s[DECIDER] = s[SPINS] // st.tables.spins
         s[PHASE] = SETUP_SPIN
     else:
-        s[DECIDER] = 0
-        s[PHASE] = TURN
+        begin_turn(st, 0, False)
 
 
 def why_no_advance(st: Position, spaces: int) -> Reason:

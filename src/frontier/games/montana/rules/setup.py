@@ -1,5 +1,7 @@
 """The set-up: landscape, supply and what each player begins with (M-SETUP)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,6 +10,7 @@ from frontier.games.montana.state import (
     CANTEEN_BIT,
     COW_BIT,
     COWS,
+    EXTENDED_LEGAL,
     FIELD,
     MAX_LEGAL,
     PHASE,
@@ -20,17 +23,16 @@ from frontier.games.montana.state import (
     STRIDE,
     SUPPLY,
     SUPPLY_COWS,
-    TAIL,
     Position,
 )
-from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL
+from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, Tables
 
-PIECES = 10
+PIECES: Final = 10
 
 
-def blank() -> vec[i64]:
+def blank(tables: Tables) -> vec[i64]:
     """An empty vector of the right length."""
-    return vec[i64]([i64(0)] * (TAIL + 1 + MAX_LEGAL))
+    return vec[i64]([0] * (tables.tail + 1 + (EXTENDED_LEGAL if tables.extended else MAX_LEGAL)))
 
 
 def set_up(st: Position) -> None:
@@ -45,6 +47,8 @@ def set_up(st: Position) -> None:
         _player(st, seat)
     s[ROUND] = 1
     s[PHASE] = SETUP_SPIN
+    for extension in st.tables.extensions:
+        extension.set_up(st)
 
 
 def _landscape(st: Position) -> None:

@@ -3,11 +3,14 @@
 (M-TURN, M-CANTEEN, M-END)
 """
 
+from mypy_extensions import i64
+
 from frontier.games.montana import events
 from frontier.games.montana.rules import build, cattle, city, work
 from frontier.games.montana.state import (
     ACTIVE,
     ADVANCED,
+    BAN_CITY,
     BOXED_CANTEENS,
     BUILT,
     CANTEENS,
@@ -25,29 +28,48 @@ from frontier.games.montana.state import (
 )
 
 
+def begin_turn(st: Position, seat: i64, extra: bool) -> None:
+    """A player's turn, which modules may begin with something of their own."""
+    s = st.s
+    s[ACTIVE] = seat
+    s[DECIDER] = seat
+    s[PHASE] = TURN
+    if st.tables.extended:
+        for extension in st.tables.extensions:
+            extension.start_of_turn(st, extra)
+
+
 def legal_turn(st: Position) -> None:
     """Exactly one of Recruit, Work, Build; no pass (M-TURN-02); trades besides (M-TURN-03)."""
     tables = st.tables
+    bans = st.bans()
     st.offer(tables.recruit)
-    work.legal_bank(st)
-    work.legal_areas(st)
-    if city.can_visit(st):
+    work.legal_bank(st, bans)
+    work.legal_areas(st, bans)
+    if bans & BAN_CITY == 0 and city.can_visit(st):
         st.offer(tables.city)
     build.legal_fields(st)
-    cattle.legal_trades(st)
+    cattle.legal_extras(st)
 
 
 def legal_after(st: Position) -> None:
     """The action is done; trades are still possible until the turn ends (M-CATTLE-01)."""
-    cattle.legal_trades(st)
+    cattle.legal_extras(st)
     st.offer(st.tables.end_turn)
 
 
 def legal_canteen(st: Position) -> None:
     """Spend a canteen for another turn, or not (M-CANTEEN-01, M-AMB-26, M-AMB-27)."""
-    if st.own(st.s[DECIDER], CANTEENS) > 0:
+    if st.own(st.s[DECIDER], CANTEENS) > 0 and (not st.tables.extended or _may_spend_canteen(st)):
         st.offer(st.tables.canteen)
     st.offer(st.tables.no_canteen)
+
+
+def _may_spend_canteen(st: Position) -> bool:
+    for extension in st.tables.extensions:
+        if not extension.may_spend_canteen(st):
+            return False
+    return True
 
 
 def end_turn(st: Position) -> None:
@@ -56,6 +78,9 @@ def end_turn(st: Position) -> None:
     st.s[ADVANCED] = 0
     st.s[BUILT] = 0
     st.s[PHASE] = THIRST
+    if st.tables.extended:
+        for extension in st.tables.extensions:
+            extension.end_of_turn(st)
 
 
 def spend_canteen(st: Position) -> None:
@@ -64,7 +89,7 @@ def spend_canteen(st: Position) -> None:
     s[PLAYER + s[ACTIVE] * STRIDE + CANTEENS] -= 1
     s[BOXED_CANTEENS] += 1
     st.emit(events.EXTRA_TURN, s[ACTIVE], 0, 0, 0)
-    s[PHASE] = TURN
+    begin_turn(st, s[ACTIVE], True)
 
 
 def next_player(st: Position) -> None:
@@ -79,9 +104,7 @@ def next_player(st: Position) -> None:
         seat = 0  # the starting player never changes (M-TURN-05)
         s[ROUND] += 1
         st.emit(events.ROUND, 0, s[ROUND], 0, 0)
-    s[ACTIVE] = seat
-    s[DECIDER] = seat
-    s[PHASE] = TURN
+    begin_turn(st, seat, False)
 
 
 def is_last_round(st: Position) -> bool:

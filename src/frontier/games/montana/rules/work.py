@@ -9,6 +9,7 @@ from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import gain_silver, receive
 from frontier.games.montana.state import (
     AFTER,
+    BAN_BANK,
     BANK,
     BANK_PLACE,
     DECIDER,
@@ -29,16 +30,18 @@ from frontier.games.montana.state import (
 )
 
 
-def legal_bank(st: Position) -> None:
+def legal_bank(st: Position, bans: i64) -> None:
     """Free spaces that can be staffed exactly (M-BANK-01, M-WORK-03, -04)."""
     tables = st.tables
+    if bans & BAN_BANK != 0:
+        return
     workers = st.worker_count(st.s[DECIDER])
     for space in range(tables.bank_spaces):
         if st.s[BANK + space] == 0 and workers >= tables.bank_workers[space]:
             st.offer(tables.bank + space)
 
 
-def legal_areas(st: Position) -> None:
+def legal_areas(st: Position, bans: i64) -> None:
     """Free large spaces that can be staffed and paid (M-PROD-02 to -04, M-WORK-03, -04)."""
     tables = st.tables
     s = st.s
@@ -46,6 +49,8 @@ def legal_areas(st: Position) -> None:
     silver = st.own(seat, SILVER)
     has_pair = st.worker_count(seat) >= 2
     for area in range(i64(KIND_COUNT)):
+        if (bans >> area) & 1 != 0:
+            continue
         if has_pair or st.own(seat, WORKERS + area) > 0:  # one matching worker or two others (M-PROD-03)
             for space in range(tables.area_spaces[area]):
                 at = area * SPACES + space
@@ -65,7 +70,7 @@ def legal_crews(st: Position) -> None:
 
 def legal_helper(st: Position) -> None:
     """The small space beside the large one just used, or not (M-PROD-07, -08); trades first."""
-    cattle.legal_trades(st)
+    cattle.legal_extras(st)
     _offer_area_crews(st, st.s[SPACE] // SPACES)
     st.offer(st.tables.no_helper)
 

@@ -1,0 +1,67 @@
+"""The extension points of the base rules: what a module may add to them.
+
+The base rules call these by name wherever something may be added; each does nothing by itself. A point that has
+to ask a player something sets a phase of its own; `find_legal` and `carry_out` then see to it, and end by setting
+the phase that was interrupted. `modules/` fills the points, one file a module.
+"""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from frontier.engine.reasons import Reason
+
+if TYPE_CHECKING:
+    from frontier.games.montana.state import Position
+
+
+class Extension:
+    """What a module may add."""
+
+    def set_up(self, st: "Position") -> None:
+        """Pieces of the module, after the set-up of the base game."""
+
+    def start_of_turn(self, st: "Position", extra: bool) -> None:
+        """Before anybody decides in a turn; `extra` for one that a canteen has given."""
+
+    def legal_extras(self, st: "Position") -> None:
+        """Extra actions, offered wherever the active player may trade cattle."""
+
+    def legal_at_last(self, st: "Position") -> None:
+        """Called when only one action is left, before it is taken without asking."""
+
+    def can_pay(self, st: "Position", seat: i64, field: i64, held: i64) -> bool:
+        """Whether packed goods are enough for a field that costs more than is printed (a field with ASKS bits)."""
+        return True
+
+    def price(self, st: "Position", seat: i64, field: i64) -> None:
+        """Take what a field costs beyond the printed goods, before the settlement is placed."""
+
+    def takes_canteens(self, st: "Position") -> bool:
+        """Whether the module sees to the canteens beside a new settlement."""
+        return False
+
+    def after_settlement(self, st: "Position", seat: i64, field: i64) -> None:
+        """A settlement has been placed, its cow and canteens taken."""
+
+    def end_of_turn(self, st: "Position") -> None:
+        """After the worker board has been cleared, before canteens."""
+
+    def may_spend_canteen(self, st: "Position") -> bool:
+        """Whether the active player may spend a canteen now."""
+        return True
+
+    def find_legal(self, st: "Position") -> None:
+        """Offer what is legal in the module's own phases."""
+
+    def carry_out(self, st: "Position", action: i64) -> bool:
+        """Carry out an action of the module's own families; False if it is none."""
+        return False
+
+    def weight(self, st: "Position", action: i64) -> i64:
+        """How many equally likely cards or tiles stand behind a chance action; 0 if it is none of the module's."""
+        return 0
+
+    def why_not(self, st: "Position", family: str, at: list[int]) -> Reason | None:
+        """The module's own reason against an action that is not legal, asked before the base rules."""
+        return None

@@ -1,0 +1,389 @@
+"""Module 3, events: a card a round, known one round ahead (X-EVENT, X-CARD)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from frontier.engine.actions import Several
+from frontier.engine.multisets import LANE, Multisets, count_of, covers, native, pack
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.components import AREAS, GOODS, KINDS
+from frontier.games.montana.extension import Extension
+from frontier.games.montana.modules.components import CARD_KINDS, Expansion, Face
+from frontier.games.montana.refusals import IS_EXTRA
+from frontier.games.montana.rules.city import pumpkins_to_keep
+from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in, receive
+from frontier.games.montana.state import (
+    ACTIVE,
+    ADVANCE,
+    BAN_ADVANCE,
+    BAN_BANK,
+    BAN_CATTLE,
+    BAN_CITY,
+    BANS,
+    BUILDING,
+    CARD_USED,
+    CHOOSE_WORKER,
+    COUNT_BITS,
+    COUNT_MASK,
+    COUNT_UNITS,
+    COWS,
+    DECIDER,
+    DRAW_CARD,
+    DRAWN,
+    GOODS_COUNT,
+    GRAIN,
+    KIND_COUNT,
+    LEFT,
+    PHASE,
+    PLAYER,
+    PUMPKIN,
+    RESUME,
+    RIGHT,
+    SELLING,
+    SILVER,
+    STOCK,
+    STRIDE,
+    SURCHARGE,
+    TURN,
+    WORKERS,
+    Position,
+)
+from frontier.games.montana.tables import Tables
+
+# The kinds by number; must agree with the order of components.CARD_KINDS.
+NO_COWS: Final = 4
+NO_WORKERS: Final = 5
+RICH: Final = 6
+SELL_WORKERS: Final = 7
+HIRE: Final = 8
+SELL_GOODS: Final = 9
+BUY: Final = 10
+
+NOTHING: Final = -1
+FACES_A_SLOT: Final = 15
+
+
+class Events(Extension):
+    """The card on the right is active in everybody's turn, the one on the left comes next (X-EVENT-04, -06)."""
+
+    def __init__(self, expansion: Expansion, tables: Tables) -> None:
+        cards = expansion.cards
+        numbers = expansion.numbers
+        kinds = list(CARD_KINDS)
+        self.faces: i64 = len(cards)
+        self.kind = native([kinds.index(card.kind) for card in cards])
+        self.count = native([card.count for card in cards])
+        self.bans = native([_bans(card) for card in cards])
+        self.surcharge = native([_goods(card) if card.kind == "extra_cost" else 0 for card in cards])
+        self.worker = native([KINDS.index(card.shows[0]) if card.kind == "hire" else NOTHING for card in cards])
+        self.offer = native([_goods(card) if card.kind == "buy" else 0 for card in cards])  # packed goods
+
+        self.no_cows_silver: i64 = numbers["no_cows_silver"]
+        self.no_workers_grain: i64 = numbers["no_workers_grain"]
+        self.rich_silver: i64 = numbers["rich_silver"]
+        self.hire_silver: i64 = numbers["hire_silver"]
+        self.buy_silver = native([0, numbers["buy_1_good"], numbers["buy_2_goods"]])
+        self.sell_silver = native(
+            [numbers[f"sell_{n}"] for n in ("1_worker", "2_workers", "3_workers", "1_good", "2_goods", "3_goods")]
+        )
+
+        space = tables.space
+        self.sell: i64 = space["sell"].base
+        self.hire: i64 = space["hire"].base
+        self.buy: i64 = space["buy"].base
+        self.after_buy: i64 = self.buy + space["buy"].count
+        self.draw: i64 = space["draw"].base
+        self.choose: i64 = space["worker"].base
+        self.sell_workers: i64 = space["sell_workers"].base
+        self.sell_goods: i64 = space["sell_goods"].base
+        self.after_sell: i64 = self.sell_goods + space["sell_goods"].count
+        self.baskets: Multisets = _sets(tables, "buy")
+        self.crews: Multisets = _sets(tables, "sell_workers")
+        self.wares: Multisets = _sets(tables, "sell_goods")
+
+    # Cards --------------------------------------------------------------------------------------------
+
+    def start_of_turn(self, st: Position, extra: bool) -> None:
+        """Cards move at the starting player's regular turn (X-EVENT-03, X-AMB-26), then gains (X-AMB-27)."""
+        s = st.s
+        s[CARD_USED] = 0
+        if extra or s[ACTIVE] != 0:
+            self._gain(st)
+            return
+        s[RIGHT] = s[LEFT]  # the card on the right leaves the game (X-EVENT-07)
+        s[LEFT] = 0
+        self.activate(st)
+        if s[RIGHT] > 0:
+            st.emit(events.ACTIVE_CARD, 0, s[RIGHT] - 1, 0, 0)
+        if self._left_in_pile(st) > 0:
+            s[PHASE] = DRAW_CARD  # the first round has no active card (X-EVENT-05)
+        else:
+            self._gain(st)  # an empty pile: X-AMB-28
+
+    def activate(self, st: Position) -> None:
+        """What the card on the right forbids and what it makes dearer (X-CARD-01 to -04)."""
+        card = st.s[RIGHT] - 1
+        st.s[BANS] = self.bans[card] if card >= 0 else 0
+        st.s[SURCHARGE] = self.surcharge[card] if card >= 0 else 0
+
+    def _left_in_pile(self, st: Position) -> i64:
+        left: i64 = 0
+        for face in range(self.faces):
+            left += self.remaining(st, face)
+        return left
+
+    def remaining(self, st: Position, face: i64) -> i64:
+        """Cards of a face that have not been drawn."""
+        drawn = st.s[DRAWN + face // FACES_A_SLOT] >> (COUNT_BITS * (face % FACES_A_SLOT))
+        return self.count[face] - (drawn & COUNT_MASK)
+
+    def weight(self, st: Position, action: i64) -> i64:
+        """Every card left in the pile is equally likely (X-EVENT-02)."""
+        if action < self.draw or action >= self.choose:
+            return 0
+        return self.remaining(st, action - self.draw)
+
+    def _draw(self, st: Position, face: i64) -> None:
+        st.s[DRAWN + face // FACES_A_SLOT] += COUNT_UNITS[face % FACES_A_SLOT]
+        st.s[LEFT] = face + 1
+        st.s[PHASE] = TURN
+        st.emit(events.CARD, 0, face, 0, 0)
+        self._gain(st)
+
+    # Gains at the start of a turn ---------------------------------------------------------------------
+
+    def _kind(self, st: Position) -> i64:
+        """The kind of the active card."""
+        return self.kind[st.s[RIGHT] - 1] if st.s[RIGHT] > 0 else NOTHING
+
+    def _gain(self, st: Position) -> None:
+        """Automatic (X-CARD-05 to -07, -13, X-AMB-33), by what lies on the player board (X-AMB-31, X-AMB-32)."""
+        s = st.s
+        seat = s[ACTIVE]
+        kind = self._kind(st)
+        if kind == NO_COWS and st.own(seat, COWS) == 0:
+            gain_silver(st, seat, self.no_cows_silver, events.SILVER)
+        elif kind == NO_WORKERS and st.worker_count(seat) == 0:
+            receive(st, seat, GRAIN, self.no_workers_grain)  # X-CARD-06a
+        elif kind == RICH and st.own(seat, SILVER) >= self.rich_silver:
+            s[PHASE] = CHOOSE_WORKER
+
+    def _take_worker(self, st: Position, kind: i64) -> None:
+        """Any colour, then down to the places (X-CARD-07a, -07b)."""
+        seat = st.s[ACTIVE]
+        receive(st, seat, WORKERS + kind, 1)
+        go_on_with(st, seat, TURN)
+
+    # Extra actions ------------------------------------------------------------------------------------
+
+    def legal_extras(self, st: Position) -> None:
+        """Once a turn what the active card offers (X-CARD-08 to -12)."""
+        s = st.s
+        if s[CARD_USED] != 0 or s[RIGHT] == 0:
+            return
+        seat = s[ACTIVE]
+        kind = self._kind(st)
+        if kind == HIRE:
+            if st.own(seat, SILVER) >= self.hire_silver:
+                st.offer(self.hire + self.worker[s[RIGHT] - 1])
+        elif kind == BUY:
+            self._legal_baskets(st)
+        elif (kind == SELL_WORKERS and st.worker_count(seat) > 0) or (
+            kind == SELL_GOODS and self._wares(st, s[PHASE]) != 0
+        ):
+            st.offer(self.sell)
+
+    def _wares(self, st: Position, phase: i64) -> i64:
+        """Packed goods that may be sold: not the pumpkins that the city is waiting for (M-AMB-07)."""
+        return st.packed_goods(st.s[ACTIVE]) - (pumpkins_to_keep(st, phase) << (LANE * PUMPKIN))
+
+    def _legal_baskets(self, st: Position) -> None:
+        """One of the goods shown or both (X-CARD-11, X-AMB-35)."""
+        shown = self.offer[st.s[RIGHT] - 1]
+        silver = st.own(st.s[ACTIVE], SILVER)
+        for size in range(i64(1), i64(3)):
+            if silver >= self.buy_silver[size]:
+                for index in range(self.baskets.starts[size], self.baskets.starts[size + 1]):
+                    if covers(shown, self.baskets.packed[index]):
+                        st.offer(self.buy + index)
+
+    def _hire(self, st: Position, kind: i64) -> None:
+        """Take, then return one of choice if there is no room (X-CARD-09, -09a, -09b, X-AMB-37)."""
+        s = st.s
+        seat = s[ACTIVE]
+        self._pay(st, self.hire_silver)
+        receive(st, seat, WORKERS + kind, 1)
+        go_on_with(st, seat, s[PHASE])
+
+    def _buy(self, st: Position, index: i64) -> None:
+        """The goods named (X-CARD-11, -11a)."""
+        packed = self.baskets.packed[index]
+        size = 2 if index >= self.baskets.starts[2] else 1
+        self._pay(st, self.buy_silver[size])
+        for good in range(i64(GOODS_COUNT)):
+            receive(st, st.s[ACTIVE], good, count_of(packed, good))
+
+    def _pay(self, st: Position, price: i64) -> None:
+        s = st.s
+        s[CARD_USED] = 1
+        s[PLAYER + s[ACTIVE] * STRIDE + SILVER] -= price
+        st.emit(events.PAID_SILVER, s[ACTIVE], price, 0, 0)
+
+    def _open_sale(self, st: Position) -> None:
+        st.s[RESUME] = st.s[PHASE]
+        st.s[PHASE] = SELLING
+
+    def _legal_sales(self, st: Position) -> None:
+        """1, 2 or 3 of any kinds (X-CARD-08, -10), big goods included (X-AMB-34)."""
+        seat = st.s[ACTIVE]
+        if self._kind(st) == SELL_WORKERS:
+            self._offer_sets(st, self.crews, st.packed_workers(seat), self.sell_workers)
+        else:
+            self._offer_sets(st, self.wares, self._wares(st, st.s[RESUME]), self.sell_goods)
+
+    def _offer_sets(self, st: Position, sets: Multisets, held: i64, first: i64) -> None:
+        for index in range(i64(len(sets.packed))):
+            if covers(held, sets.packed[index]):
+                st.offer(first + index)
+
+    def _sell(self, st: Position, sets: Multisets, index: i64, first_piece: i64, kinds: i64, first_price: i64) -> None:
+        s = st.s
+        seat = s[ACTIVE]
+        sold: i64 = 0
+        for kind in range(kinds):
+            n = count_of(sets.packed[index], kind)
+            if n > 0:
+                hand_in(st, seat, first_piece + kind, n)
+                st.emit(events.SOLD, seat, first_piece + kind, n, 0)
+                sold += n
+        s[CARD_USED] = 1
+        s[PHASE] = s[RESUME]
+        s[RESUME] = 0
+        gain_silver(st, seat, self.sell_silver[first_price + sold - 1], events.SILVER)
+
+    # The frame ----------------------------------------------------------------------------------------
+
+    def find_legal(self, st: Position) -> None:
+        """Cards to come, workers of choice, sales."""
+        phase = st.s[PHASE]
+        if phase == DRAW_CARD:
+            for face in range(self.faces):
+                if self.remaining(st, face) > 0:
+                    st.offer(self.draw + face)
+        elif phase == CHOOSE_WORKER:
+            for kind in range(i64(KIND_COUNT)):
+                st.offer(self.choose + kind)
+        elif phase == SELLING:
+            self._legal_sales(st)
+
+    def carry_out(self, st: Position, action: i64) -> bool:
+        """Families in the order of their codes."""
+        if action < self.sell or action >= self.after_sell:
+            return False
+        if action < self.hire:
+            self._open_sale(st)
+        elif action < self.buy:
+            self._hire(st, action - self.hire)
+        elif action < self.after_buy:
+            self._buy(st, action - self.buy)
+        elif action < self.draw:
+            return False
+        elif action < self.choose:
+            self._draw(st, action - self.draw)
+        elif action < self.sell_workers:
+            self._take_worker(st, action - self.choose)
+        elif action < self.sell_goods:
+            self._sell(st, self.crews, action - self.sell_workers, WORKERS, KIND_COUNT, 0)
+        else:
+            self._sell(st, self.wares, action - self.sell_goods, 0, GOODS_COUNT, 3)
+        return True
+
+    def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
+        """What the active card forbids, and the moments of what it offers."""
+        phase = st.s[PHASE]
+        if phase == TURN:
+            if family == "bank" and st.bans() & BAN_BANK != 0:
+                return Reason("X-CARD-02", "area-closed")
+            if family == "work" and st.s[BANS] >> at[0] & 1 != 0:
+                return Reason("X-CARD-02", "area-closed")
+            if family == "city" and st.bans() & BAN_CITY != 0:
+                return Reason("X-AMB-29", "area-closed")
+        match family:
+            case "advance" if phase == ADVANCE and st.bans() & BAN_ADVANCE != 0:
+                return Reason("X-CARD-01", "no-advance-now")
+            case "trade" if st.s[DECIDER] == st.s[ACTIVE] and IS_EXTRA[phase] != 0 and st.bans() & BAN_CATTLE != 0:
+                return Reason("X-CARD-03", "no-cattle-now")
+            case "build" if phase == TURN or phase == BUILDING:
+                return self._why_no_build(st, at[0])
+            case "draw":
+                return Reason("X-EVENT-03", "no-such-card" if phase == DRAW_CARD else "moment-draw")
+            case "worker":
+                return Reason("X-CARD-07", "moment-worker")
+            case "sell" | "hire" | "buy":
+                return self._why_no_offer(st, family, at)
+            case "sell_workers" | "sell_goods":
+                return self._why_no_sale(st, family, at[0])
+            case _:
+                return None
+
+    def _why_no_build(self, st: Position, field: i64) -> Reason | None:
+        """The goods shown are in hand, but not the one that every settlement costs besides (X-CARD-04)."""
+        held = st.packed_goods(st.s[DECIDER])
+        cost = st.board.cost[field]
+        if not st.is_open(field) or st.own(st.s[DECIDER], STOCK) == 0 or not covers(held, cost):
+            return None
+        return None if covers(held, cost + st.surcharge()) else Reason("X-CARD-04", "extra-cost")
+
+    def _why_no_offer(self, st: Position, family: str, at: list[int]) -> Reason:
+        """Not this card, not a second time, not at this moment, or not the means."""
+        s = st.s
+        rule = {"sell": "X-CARD-08", "hire": "X-CARD-09", "buy": "X-CARD-11"}[family]
+        kind = self._kind(st)
+        fits = {"sell": (SELL_WORKERS, SELL_GOODS), "hire": (HIRE,), "buy": (BUY,)}[family]
+        if kind not in fits:
+            return Reason(rule, "not-this-card")
+        if kind == SELL_GOODS:
+            rule = "X-CARD-10"
+        if s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
+            return Reason("X-CARD-12", f"moment-{family}")
+        if s[CARD_USED] != 0:
+            return Reason(rule, "card-used")
+        if family == "hire" and at[0] != self.worker[s[RIGHT] - 1]:
+            return Reason(rule, "not-shown")
+        if family == "buy" and not covers(self.offer[s[RIGHT] - 1], self.baskets.packed[at[0]]):
+            return Reason(rule, "not-shown")
+        return Reason(rule, "nothing-to-sell" if family == "sell" else "silver-missing")
+
+    def _why_no_sale(self, st: Position, family: str, index: i64) -> Reason:
+        of_workers = family == "sell_workers"
+        rule = "X-CARD-08" if of_workers else "X-CARD-10"
+        if st.s[PHASE] != SELLING or (self._kind(st) == SELL_WORKERS) != of_workers:
+            return Reason(rule, f"moment-{family.replace('_', '-')}")
+        if not of_workers and covers(st.packed_goods(st.s[ACTIVE]), self.wares.packed[index]):
+            return Reason("M-AMB-07", "keep-pumpkins")
+        return Reason(rule, "workers-not-held" if of_workers else "good-not-held")
+
+
+def _bans(card: Face) -> int:
+    match card.kind:
+        case "no_advance":
+            return BAN_ADVANCE
+        case "no_cattle":
+            return BAN_CATTLE
+        case "closed":
+            area = card.shows[0]
+            return BAN_BANK if area == "bank" else BAN_CITY if area == "city" else 1 << AREAS.index(area)
+        case _:
+            return 0
+
+
+def _goods(card: Face) -> int:
+    return pack([card.shows.count(good) for good in GOODS])
+
+
+def _sets(tables: Tables, family: str) -> Multisets:
+    field = tables.space[family].fields[0]
+    assert isinstance(field, Several)
+    return field.sets

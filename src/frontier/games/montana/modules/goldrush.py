@@ -1,0 +1,312 @@
+"""Module 4, goldrush: hidden tiles on the mountains (X-GOLD).
+
+A tile is known by the mountain it came from, and its bits lie there for the whole game: whether somebody has seen it,
+who, and who holds it. Its face is drawn when somebody looks at it for the first time.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from frontier.engine.multisets import native
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.components import GOODS, KINDS
+from frontier.games.montana.extension import Extension
+from frontier.games.montana.modules.components import HELENA, MATERIALS, TILE_KINDS, Expansion, Face
+from frontier.games.montana.refusals import IS_EXTRA
+from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in, receive
+from frontier.games.montana.state import (
+    ACTIVE,
+    BIG,
+    BOXED,
+    COUNT_BITS,
+    COUNT_MASK,
+    COUNT_UNITS,
+    COWS,
+    DECIDER,
+    FACE_MASK,
+    FACE_SHIFT,
+    FACE_UP_BIT,
+    FIELD,
+    HOLDER_MASK,
+    HOLDER_SHIFT,
+    KNOWN_SHIFT,
+    LOOK,
+    MARKED_BIT,
+    NUGGETS,
+    PHASE,
+    PLAYER,
+    SEEN,
+    STRIDE,
+    SUPPLY_COWS,
+    THIRST,
+    TILE_BIT,
+    WHICH_MOUNTAIN,
+    WORKERS,
+    Position,
+)
+from frontier.games.montana.tables import BARE_MARK, BLIND_MARK, MOUNTAIN, NOWHERE, SITE_LAND, Tables
+
+# The kinds by number; must agree with the order of components.TILE_KINDS.
+SILVER_TILE: Final = 0
+UPGRADE_TILE: Final = 1
+GOOD_TILE: Final = 2
+BIT: Final = native([1, 2, 4, 8])
+
+
+class Goldrush(Extension):
+    """Build beside mountains, look at their tiles, take one, use it in a later turn."""
+
+    def __init__(self, expansion: Expansion, tables: Tables) -> None:
+        tiles = expansion.mountains
+        kinds = list(TILE_KINDS)
+        self.faces: i64 = len(tiles)
+        self.kind = native([kinds.index(tile.kind) for tile in tiles])
+        self.shown = native([_shown(tile) for tile in tiles])
+        self.count = native([tile.count for tile in tiles])
+        self.helena: i64 = HELENA
+        self.silver: i64 = expansion.numbers["tile_silver"]
+        self.upgrade_cows: i64 = expansion.numbers["upgrade_cows"]
+        self.everybody: i64 = (1 << int(tables.players)) - 1
+        space = tables.space
+        self.use: i64 = space["use"].base
+        self.after_use: i64 = self.use + self.faces
+        self.look: i64 = space["look"].base
+        self.take: i64 = space["take_tile"].base
+        self.show: i64 = space["show"].base
+
+    def set_up(self, st: Position) -> None:
+        """A tile on every mountain (X-GOLD-02), but none in the middle of Granite Peak (X-GOLD-16, X-AMB-44).
+
+        The rest of the box (X-GOLD-03) needs no slots: nobody knows what is in it.
+        """
+        for field in st.board.mountains:
+            if st.board.symbols[field] & BARE_MARK == 0:
+                st.s[FIELD + field] = TILE_BIT
+
+    # Looking and taking -------------------------------------------------------------------------------
+
+    def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
+        """Mark the tiles beside it; all of a turn are looked at together (X-GOLD-04, -07, -18, X-AMB-38)."""
+        if self._is_blind(st, field):
+            return
+        for d in range(i64(6)):
+            other = st.tables.neighbours[field * 6 + d]
+            if other != NOWHERE and st.board.land[other] == MOUNTAIN and is_on_mountain(st.s[FIELD + other]):
+                st.s[FIELD + other] |= MARKED_BIT
+
+    def _is_blind(self, st: Position, field: i64) -> bool:
+        """The centre of Great Falls (X-GOLD-17, X-AMB-46); that of Helena only by the switch (X-AMB-47)."""
+        if st.board.symbols[field] & BLIND_MARK != 0:
+            return True
+        return st.board.land[field] == SITE_LAND and st.board.special == self.helena and not st.tables.helena_looks
+
+    def end_of_turn(self, st: Position) -> None:
+        """After the clearing, before canteens (X-AMB-40); nothing without a tile (X-GOLD-08)."""
+        for field in st.board.mountains:
+            if st.s[FIELD + field] & MARKED_BIT != 0:
+                self._look_on(st)
+                return
+
+    def _look_on(self, st: Position) -> None:
+        """Every marked tile is seen by the active player; what nobody has seen is drawn now."""
+        s = st.s
+        seat = s[ACTIVE]
+        for field in st.board.mountains:
+            if s[FIELD + field] & MARKED_BIT != 0 and (s[FIELD + field] >> FACE_SHIFT) & FACE_MASK == 0:
+                s[PHASE] = LOOK
+                return
+        for field in st.board.mountains:
+            if s[FIELD + field] & MARKED_BIT != 0:
+                s[FIELD + field] |= BIT[seat] << KNOWN_SHIFT
+                st.emit(events.LOOKED, seat, field, 0, 0)
+        s[PHASE] = WHICH_MOUNTAIN
+
+    def remaining(self, st: Position, face: i64) -> i64:
+        """Tiles of a face that nobody has seen, on mountains or in the box."""
+        return self.count[face] - ((st.s[SEEN] >> (COUNT_BITS * face)) & COUNT_MASK)
+
+    def weight(self, st: Position, action: i64) -> i64:
+        """Every tile that nobody has seen is equally likely (X-GOLD-02)."""
+        if action < self.look or action >= self.take:
+            return 0
+        return self.remaining(st, action - self.look)
+
+    def _reveal(self, st: Position, face: i64) -> None:
+        """The next marked tile that nobody has seen."""
+        for field in st.board.mountains:
+            word = st.s[FIELD + field]
+            if word & MARKED_BIT != 0 and (word >> FACE_SHIFT) & FACE_MASK == 0:
+                st.s[FIELD + field] |= (face + 1) << FACE_SHIFT | BIT[st.s[ACTIVE]] << KNOWN_SHIFT
+                st.s[SEEN] += COUNT_UNITS[face]
+                break
+        self._look_on(st)
+
+    def _take(self, st: Position, field: i64) -> None:
+        """One of them, the others stay (X-GOLD-05, -06, X-AMB-39); usable from the next turn on (X-GOLD-09)."""
+        s = st.s
+        seat = s[ACTIVE]
+        face = (s[FIELD + field] >> FACE_SHIFT) & FACE_MASK
+        s[FIELD + field] |= (seat + 1) << HOLDER_SHIFT
+        if face > 0:
+            s[NUGGETS + seat] += COUNT_UNITS[face - 1]
+        for other in st.board.mountains:
+            s[FIELD + other] &= ~MARKED_BIT
+        st.emit(events.TOOK_TILE, seat, field, 0, 0)
+        s[PHASE] = THIRST
+
+    # Using --------------------------------------------------------------------------------------------
+
+    def legal_extras(self, st: Position) -> None:
+        """Every kind of tile held, as often as there are any (X-GOLD-11, X-AMB-42)."""
+        held = st.s[NUGGETS + st.s[ACTIVE]]
+        if held == 0:
+            return
+        for face in range(self.faces):
+            if (held >> (COUNT_BITS * face)) & COUNT_MASK != 0 and self._is_usable(st, face):
+                st.offer(self.use + face)
+
+    def _is_usable(self, st: Position, face: i64) -> bool:
+        """An upgrade needs its cows and the small good (X-GOLD-13, X-AMB-41)."""
+        seat = st.s[ACTIVE]
+        if self.kind[face] != UPGRADE_TILE:
+            return True
+        return st.own(seat, COWS) >= self.upgrade_cows and st.own(seat, self.shown[face]) > 0
+
+    def _use(self, st: Position, face: i64) -> None:
+        """The tile goes to the box, everybody sees it (X-GOLD-10); its effect (X-GOLD-12 to -15)."""
+        s = st.s
+        seat = s[ACTIVE]
+        s[NUGGETS + seat] -= COUNT_UNITS[face]
+        field = held_tile(st, seat, face)
+        s[FIELD + field] |= BOXED << HOLDER_SHIFT | self.everybody << KNOWN_SHIFT | FACE_UP_BIT
+        st.emit(events.USED_TILE, seat, face, field, 0)
+        kind = self.kind[face]
+        shown = self.shown[face]
+        if kind == SILVER_TILE:
+            gain_silver(st, seat, self.silver, events.SILVER)
+        elif kind == UPGRADE_TILE:
+            s[PLAYER + seat * STRIDE + COWS] -= self.upgrade_cows
+            s[SUPPLY_COWS] += self.upgrade_cows
+            hand_in(st, seat, shown, 1)
+            receive(st, seat, BIG + shown, 1)
+        elif kind == GOOD_TILE:
+            receive(st, seat, shown, 1)  # X-GOLD-14a
+        else:
+            receive(st, seat, WORKERS + shown, 1)  # X-GOLD-15b
+            go_on_with(st, seat, s[PHASE])  # X-GOLD-15a
+
+    # Showing ------------------------------------------------------------------------------------------
+
+    def legal_at_last(self, st: Position) -> None:
+        """A decision with one answer is not asked; but then the others could tell that no tile is usable.
+
+        Tiles may be kept face down (X-AMB-48): whoever does can instead turn them up, which leaves a choice.
+        """
+        s = st.s
+        if s[NUGGETS + s[ACTIVE]] == 0 or s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
+            return
+        if self._has_secrets(st):
+            st.offer(self.show)
+
+    def _has_secrets(self, st: Position) -> bool:
+        for field in st.board.mountains:
+            if self._is_secret(st, field):
+                return True
+        return False
+
+    def _is_secret(self, st: Position, field: i64) -> bool:
+        """A tile of the active player that lies face down."""
+        word = st.s[FIELD + field]
+        if (word >> HOLDER_SHIFT) & HOLDER_MASK != st.s[ACTIVE] + 1:
+            return False
+        return word & FACE_UP_BIT == 0
+
+    def _show(self, st: Position) -> None:
+        for field in st.board.mountains:
+            if self._is_secret(st, field):
+                st.s[FIELD + field] |= self.everybody << KNOWN_SHIFT | FACE_UP_BIT
+                face = (st.s[FIELD + field] >> FACE_SHIFT) & FACE_MASK
+                st.emit(events.SHOWED_TILE, st.s[ACTIVE], face - 1, field, 0)
+
+    # The frame ----------------------------------------------------------------------------------------
+
+    def find_legal(self, st: Position) -> None:
+        """What a tile may turn out to be; which tile to take."""
+        if st.s[PHASE] == LOOK:
+            for face in range(self.faces):
+                if self.remaining(st, face) > 0:
+                    st.offer(self.look + face)
+        elif st.s[PHASE] == WHICH_MOUNTAIN:
+            for field in st.board.mountains:
+                if st.s[FIELD + field] & MARKED_BIT != 0:
+                    st.offer(self.take + field)
+
+    def carry_out(self, st: Position, action: i64) -> bool:
+        """Families in the order of their codes."""
+        if action < self.use or action > self.show:
+            return False
+        if action < self.after_use:
+            self._use(st, action - self.use)
+        elif action < self.look:
+            return False
+        elif action < self.take:
+            self._reveal(st, action - self.look)
+        elif action < self.show:
+            self._take(st, action - self.take)
+        else:
+            self._show(st)
+        return True
+
+    def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
+        """Reasons of the goldrush."""
+        s = st.s
+        match family:
+            case "use":
+                return self._why_no_use(st, at[0])
+            case "look":
+                return Reason("X-GOLD-04", "no-such-tile" if s[PHASE] == LOOK else "moment-look")
+            case "take_tile":
+                if s[PHASE] != WHICH_MOUNTAIN:
+                    return Reason("X-GOLD-04", "moment-take-tile")
+                return Reason("X-GOLD-04", "tile-not-seen")
+            case "show":
+                return Reason("X-AMB-48", "moment-show")
+            case _:
+                return None
+
+    def _why_no_use(self, st: Position, face: i64) -> Reason:
+        s = st.s
+        if s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
+            return Reason("X-AMB-42", "moment-use")
+        if (s[NUGGETS + s[ACTIVE]] >> (COUNT_BITS * face)) & COUNT_MASK == 0:
+            return Reason("X-GOLD-05", "tile-not-held")
+        return Reason("X-GOLD-13", "upgrade-missing", {"n": self.upgrade_cows})
+
+
+def is_on_mountain(word: i64) -> bool:
+    """Whether a tile still lies where it was put."""
+    return word & TILE_BIT != 0 and (word >> HOLDER_SHIFT) & HOLDER_MASK == 0
+
+
+def held_tile(st: Position, seat: i64, face: i64) -> i64:
+    """The first of a player's tiles with a face, by the mountain it came from."""
+    for field in st.board.mountains:
+        word = st.s[FIELD + field]
+        if (word >> HOLDER_SHIFT) & HOLDER_MASK == seat + 1 and (word >> FACE_SHIFT) & FACE_MASK == face + 1:
+            return field
+    return NOWHERE
+
+
+def _shown(tile: Face) -> int:
+    """The small good to upgrade, the good or the worker, as a piece or kind by number."""
+    match tile.kind:
+        case "upgrade":
+            return MATERIALS.index(tile.shows[0])
+        case "good":
+            return GOODS.index(tile.shows[0])
+        case "worker":
+            return KINDS.index(tile.shows[0])
+        case _:
+            return 0

@@ -1,0 +1,223 @@
+"""Module 2, special landscapes in the centre of the board (X-LAND, X-BIGHORN, X-GRANITE, X-FALLS, X-HELENA).
+
+What the four have in common is data: a bonus for the first settlement beside a marked field, a site that opens with
+it, and at Granite Peak a limit on canteens.
+"""
+
+from mypy_extensions import i64
+
+from frontier.engine.actions import Several
+from frontier.engine.multisets import Multisets, count_of, covers, native, pack
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.components import GOODS, KINDS
+from frontier.games.montana.extension import Extension
+from frontier.games.montana.modules.components import HELENA, Expansion
+from frontier.games.montana.rules.build import open_field, take_canteen
+from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in, receive
+from frontier.games.montana.state import (
+    BIG,
+    BUILDING,
+    CANTEEN_BIT,
+    CANTEEN_TAKEN,
+    CANTEENS,
+    CLAIMED,
+    DECIDER,
+    EXTRA_TURN,
+    FIELD,
+    GOODS_COUNT,
+    KIND_COUNT,
+    MIX,
+    MIX_BIT,
+    PHASE,
+    SITE,
+    STOCK,
+    THIRST,
+    TURN,
+    WHICH_CANTEEN,
+    WORKERS,
+    Position,
+)
+from frontier.games.montana.tables import LAKE, LOWLAND, MIX_MARK, NOWHERE, RIVER, SITE_LAND, Tables
+
+
+class Landscapes(Extension):
+    """Only the side that lies on the board counts (X-LAND-03)."""
+
+    def __init__(self, expansion: Expansion, tables: Tables) -> None:
+        sides = expansion.landscapes
+        self.one_canteen = native([int(side.one_canteen) for side in sides])
+        self.silver = native([side.silver for side in sides])
+        self.goods = native([pack([side.goods.count(good) for good in GOODS]) for side in sides])
+        self.workers = native([pack([side.workers.count(kind) for kind in KINDS]) for side in sides])
+        space = tables.space
+        self.mix: i64 = space["mix"].base
+        self.fetch: i64 = space["fetch"].base
+        self.last: i64 = self.fetch + space["fetch"].count - 1
+        goods = space["mix"].fields[0]
+        assert isinstance(goods, Several)
+        self.mixes: Multisets = goods.sets
+
+    def start_of_turn(self, st: Position, extra: bool) -> None:
+        """The limits on canteens count anew (X-GRANITE-05, X-AMB-15)."""
+        st.s[CANTEEN_TAKEN] = 0
+        st.s[EXTRA_TURN] = 1 if extra else 0
+
+    # The price of Helena ------------------------------------------------------------------------------
+
+    def can_pay(self, st: Position, seat: i64, field: i64, held: i64) -> bool:
+        """Big copper and big stone in any mix (X-HELENA-06)."""
+        if st.s[FIELD + field] & MIX_BIT == 0:
+            return True
+        return count_of(held, BIG) + count_of(held, BIG + 1) >= st.board.mix
+
+    def price(self, st: Position, seat: i64, field: i64) -> None:
+        """Ask for the mix."""
+        if st.s[FIELD + field] & MIX_BIT != 0:
+            st.s[PHASE] = MIX
+
+    def _legal_mixes(self, st: Position) -> None:
+        held = st.packed_goods(st.s[DECIDER]) >> (8 * BIG)
+        for index in range(self.mixes.starts[st.board.mix], self.mixes.starts[st.board.mix + 1]):
+            if covers(held, self.mixes.packed[index]):
+                st.offer(self.mix + index)
+
+    def _pay_mix(self, st: Position, index: i64) -> None:
+        for material in range(i64(2)):
+            n = count_of(self.mixes.packed[index], material)
+            hand_in(st, st.s[DECIDER], BIG + material, n)
+            if n > 0:
+                st.emit(events.PAID_GOODS, st.s[DECIDER], BIG + material, n, 0)
+        st.s[PHASE] = BUILDING
+
+    # Canteens -----------------------------------------------------------------------------------------
+
+    def takes_canteens(self, st: Position) -> bool:
+        """At Granite Peak, whichever tile they lie on (X-GRANITE-02)."""
+        return self.one_canteen[st.board.special] != 0
+
+    def may_spend_canteen(self, st: Position) -> bool:
+        """At Granite Peak not after an extra turn, whatever canteen it is (X-GRANITE-04, X-AMB-16)."""
+        return self.one_canteen[st.board.special] == 0 or st.s[EXTRA_TURN] == 0
+
+    def _legal_canteens(self, st: Position) -> None:
+        """One of those beside the settlement (X-GRANITE-03)."""
+        for lake in range(st.tables.fields):
+            if st.s[FIELD + lake] & CANTEEN_BIT != 0 and _touches(st, lake, st.s[SITE] - 1):
+                st.offer(self.fetch + lake)
+
+    def _fetch(self, st: Position, lake: i64) -> None:
+        take_canteen(st, st.s[DECIDER], lake)
+        st.s[CANTEEN_TAKEN] = 1
+        st.s[PHASE] = BUILDING
+        self._take_bonus(st, st.s[DECIDER], st.s[SITE] - 1)
+
+    # Bonus and site -----------------------------------------------------------------------------------
+
+    def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
+        """First the canteen (compulsory, once a turn: X-AMB-18), then the bonus (M-AMB-63)."""
+        if self.takes_canteens(st) and st.s[CANTEEN_TAKEN] == 0 and borders_canteen(st, field):
+            st.s[PHASE] = WHICH_CANTEEN
+        else:
+            self._take_bonus(st, seat, field)
+
+    def _take_bonus(self, st: Position, seat: i64, field: i64) -> None:
+        """The first settlement beside a marked field (X-BIGHORN-01, -03, X-FALLS-01, -02, X-HELENA-01, -02)."""
+        s = st.s
+        side = st.board.special
+        new = st.board.bonuses[field] & ~s[CLAIMED]
+        if new == 0:
+            return
+        s[CLAIMED] |= new
+        while new > 0:  # each on its own (X-AMB-14)
+            if new & 1 != 0:
+                st.emit(events.BONUS, seat, side, 0, 0)
+                gain_silver(st, seat, self.silver[side], events.SILVER)
+                for good in range(i64(GOODS_COUNT)):
+                    receive(st, seat, good, count_of(self.goods[side], good))
+                for kind in range(i64(KIND_COUNT)):
+                    receive(st, seat, WORKERS + kind, count_of(self.workers[side], kind))
+            new >>= 1
+        site = st.board.site
+        if site != NOWHERE and st.owner(site) == 0 and not st.is_open(site):  # X-FALLS-03, X-HELENA-04, X-AMB-20, -21
+            open_site(st)
+            st.emit(events.SITE, seat, side, site, 0)
+        go_on_with(st, seat, BUILDING)  # the limit of workers (X-AMB-25)
+
+    # The frame ----------------------------------------------------------------------------------------
+
+    def find_legal(self, st: Position) -> None:
+        """Mixes and canteens."""
+        if st.s[PHASE] == MIX:
+            self._legal_mixes(st)
+        elif st.s[PHASE] == WHICH_CANTEEN:
+            self._legal_canteens(st)
+
+    def carry_out(self, st: Position, action: i64) -> bool:
+        """Families in the order of their codes."""
+        if action < self.mix or action > self.last:
+            return False
+        if action < self.fetch:
+            self._pay_mix(st, action - self.mix)
+        else:
+            self._fetch(st, action - self.fetch)
+        return True
+
+    def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
+        """Reasons of the special landscape."""
+        phase = st.s[PHASE]
+        match family:
+            case "build" if phase == TURN or phase == BUILDING:
+                return self._why_no_build(st, at[0])
+            case "mix":
+                if phase != MIX:
+                    return Reason("X-HELENA-06", "moment-mix")
+                return Reason("X-HELENA-06", "mix-missing", {"n": st.board.mix})
+            case "fetch":
+                if phase == WHICH_CANTEEN:
+                    return Reason("X-GRANITE-03", "canteen-not-there")
+                return Reason("X-GRANITE-03", "moment-fetch")
+            case "canteen" if phase == THIRST and st.own(st.s[DECIDER], CANTEENS) > 0:
+                return Reason("X-GRANITE-04", "one-extra-turn")
+            case _:
+                return None
+
+    def _why_no_build(self, st: Position, field: i64) -> Reason | None:
+        """Rivers, lowlands and a site that is not open yet; or too few big goods for one that is."""
+        land = st.board.land[field]
+        if land == RIVER:
+            return Reason("X-BIGHORN-04", "not-on-river")
+        if land == LOWLAND:
+            return Reason("X-HELENA-07", "not-on-lowland")
+        if land == LAKE and st.board.site != NOWHERE and _touches(st, field, st.board.site):
+            return Reason("X-FALLS-05", "not-on-mountain-or-lake")
+        if land != SITE_LAND or st.owner(field) != 0:
+            return None
+        if not st.is_open(field):
+            return Reason("X-HELENA-04" if st.board.special == HELENA else "X-FALLS-03", "site-closed")
+        if st.own(st.s[DECIDER], STOCK) == 0 or self.can_pay(st, st.s[DECIDER], field, st.packed_goods(st.s[DECIDER])):
+            return None
+        return Reason("X-HELENA-06", "mix-missing", {"n": st.board.mix})
+
+
+def open_site(st: Position) -> None:
+    """From now on everybody may build there, without a neighbour (X-AMB-20)."""
+    site = st.board.site
+    open_field(st, site)
+    if st.board.symbols[site] & MIX_MARK != 0:
+        st.s[FIELD + site] |= MIX_BIT
+
+
+def _touches(st: Position, field: i64, other: i64) -> bool:
+    for d in range(i64(6)):
+        if st.tables.neighbours[field * 6 + d] == other:
+            return True
+    return False
+
+
+def borders_canteen(st: Position, field: i64) -> bool:
+    for d in range(i64(6)):
+        lake = st.tables.neighbours[field * 6 + d]
+        if lake != NOWHERE and st.s[FIELD + lake] & CANTEEN_BIT != 0:
+            return True
+    return False

@@ -1,0 +1,169 @@
+"""What makes the modules' part of a position possible."""
+
+from collections import Counter
+
+from frontier.engine.document import demand
+from frontier.games.montana import state as at
+from frontier.games.montana.actions import TOPS
+from frontier.games.montana.modules.components import SPECIALS, Expansion
+from frontier.games.montana.modules.events import BUY, HIRE, RICH, SELL_GOODS, SELL_WORKERS, Events
+from frontier.games.montana.modules.goldrush import Goldrush
+from frontier.games.montana.modules.landscapes import Landscapes, borders_canteen
+from frontier.games.montana.modules.position import has_tile, top_of
+from frontier.games.montana.modules.settlements import BITS, MARKET_TILE, Settlements, tolls_due
+from frontier.games.montana.state import Position
+
+PHASES = {
+    Landscapes: (at.MIX, at.WHICH_CANTEEN),
+    Settlements: (at.TOLL, at.WHICH_TILE, at.MARKET),
+    Events: (at.DRAW_CARD, at.CHOOSE_WORKER, at.SELLING),
+    Goldrush: (at.LOOK, at.WHICH_MOUNTAIN),
+}
+PRICE_PHASES = (at.MIX, at.TOLL)
+SITE_PHASES = (*PRICE_PHASES, at.WHICH_CANTEEN, at.WHICH_TILE, at.MARKET)  # a settlement is being dealt with
+
+
+def check(st: Position, expansion: Expansion, phase: int) -> None:
+    """PositionError with the path of the first thing that cannot be; `phase` is the one behind a return or sale."""
+    if not st.tables.extensions:
+        return
+    own = {number for extension in st.tables.extensions for number in PHASES[type(extension)]}
+    for number in (st.s[at.PHASE], phase):
+        demand(number < at.BASE_PHASES or number in own, "phase", "the module of this decision is not in play")
+    _check_site(st, phase)
+    for extension in st.tables.extensions:
+        match extension:
+            case Settlements():
+                _check_specials(st, phase)
+            case Landscapes():
+                _check_landscape(st, phase, extension)
+            case Events():
+                _check_events(st, expansion, extension)
+            case Goldrush():
+                _check_mountains(st, expansion, phase)
+    _set_stage(st, phase)
+
+
+def _check_site(st: Position, phase: int) -> None:
+    """The field being settled, and whether it can be in this state."""
+    s, field, seat = st.s, int(st.s[at.SITE]) - 1, int(st.s[at.DECIDER])
+    if field < 0:
+        demand(phase not in SITE_PHASES, "site", "expected the field being settled")
+        return
+    has_landscape = any(isinstance(extension, Landscapes) for extension in st.tables.extensions)
+    too_many = s[at.PHASE] == at.TOO_MANY and phase == at.BUILDING and has_landscape
+    demand(phase in SITE_PHASES or too_many, "site", "expected null: no settlement is being dealt with")
+    if phase in PRICE_PHASES:
+        demand(st.is_open(field), "site", "nobody can build here")
+        demand(phase != at.TOLL or tolls_due(st, seat, field) > 0, "site", "no toll is asked here")
+        demand(phase != at.MIX or s[at.FIELD + field] & at.MIX_BIT != 0, "site", "the price of this field is fixed")
+    else:
+        demand(st.owner(field) == seat + 1, "site", "no settlement of the player who decides")
+
+
+def _check_specials(st: Position, phase: int) -> None:
+    """One of each a player: left, on top of a field, or below another (X-SPECIAL-01, X-AMB-07)."""
+    s, tables = st.s, st.tables
+    standard = int(tables.settlements) - len(SPECIALS)
+    for seat in range(int(tables.players)):
+        left = int(s[at.SPECIALS + seat])
+        fields = [field for field in range(int(tables.fields)) if st.owner(field) == seat + 1]
+        tops = Counter(top_of(st, field) for field in fields)
+        for i, special in enumerate(SPECIALS):
+            found = tops[TOPS.index(special)] + (left >> i & 1)
+            demand(found <= 1, f"seats[{seat}].specials", f"{special}: more than one")
+        pending = s[at.SITE] > 0 and seat == s[at.DECIDER] and phase not in PRICE_PHASES
+        pending = pending and phase not in (at.MARKET,)  # there the tiles have been chosen
+        unknown = int(st.tiles_on(s[at.SITE] - 1)) if pending else 0
+        plain = int(st.own(seat, at.STOCK)) - int(BITS[left])
+        fits = -unknown <= plain <= standard
+        demand(fits, f"seats[{seat}].specials", "do not fit the number of settlements left")
+    if phase == at.WHICH_TILE:
+        demand(s[at.SPECIALS + s[at.DECIDER]] != 0, "phase", "this player has no special settlement left")
+        demand(top_of(st, s[at.SITE] - 1) == 0, "site", "its tile has been chosen")
+    if phase == at.MARKET:
+        demand(top_of(st, s[at.SITE] - 1) == MARKET_TILE + 1, "site", "no market")
+    demand((phase == at.MARKET) == (s[at.EXCHANGES] > 0), "exchanges", "given exactly at a market")
+
+
+def _check_landscape(st: Position, phase: int, landscapes: Landscapes) -> None:
+    s = st.s
+    limited = landscapes.takes_canteens(st)
+    building = s[at.BUILT] > 0
+    demand(limited or not s[at.CANTEEN_TAKEN], "canteen_taken", "expected false: there is no limit")
+    demand(phase < at.BASE_PHASES or building or not s[at.CANTEEN_TAKEN] or phase in PHASES[Goldrush],
+           "canteen_taken", "expected false: nothing was built")  # fmt: skip
+    if phase == at.WHICH_CANTEEN:
+        fits = limited and not s[at.CANTEEN_TAKEN] and borders_canteen(st, s[at.SITE] - 1)
+        demand(fits, "site", "there is no canteen to take")
+    if s[at.PHASE] in (at.SETUP_SPIN, at.SETUP_WHITE):
+        demand(not s[at.EXTRA_TURN] and not s[at.CANTEEN_TAKEN], "extra_turn", "expected false during the set-up")
+
+
+def _check_events(st: Position, expansion: Expansion, events: Events) -> None:
+    """Cards and round fit (X-EVENT-03 to -07, X-AMB-28)."""
+    s, total = st.s, sum(card.count for card in expansion.cards)
+    round_ = int(s[at.ROUND])
+    begun = s[at.PHASE] not in (at.SETUP_SPIN, at.SETUP_WHITE)
+    drawing = s[at.PHASE] == at.DRAW_CARD
+    expected = min(total, round_ - int(drawing)) if begun else 0
+    drawn = sum(card.count - int(events.remaining(st, face)) for face, card in enumerate(expansion.cards))
+    demand(drawn == expected, "events.drawn", f"expected {expected} cards in round {round_}, got {drawn}")
+    demand(not drawing or round_ <= total, "phase", "the pile of cards is empty")
+    has_left = begun and not drawing and round_ <= total
+    demand((s[at.LEFT] > 0) == has_left, "events.left", "expected a card" if has_left else "expected null")
+    has_right = begun and 1 < round_ <= total + 1
+    demand((s[at.RIGHT] > 0) == has_right, "events.right", "expected a card" if has_right else "expected null")
+    shown = Counter(int(face) - 1 for face in (s[at.LEFT], s[at.RIGHT]) if face > 0)
+    for face, n in shown.items():
+        fits = n <= expansion.cards[face].count - int(events.remaining(st, face))
+        demand(fits, "events", f"{expansion.cards[face].id} is on show more often than drawn")
+    kind = events.kind[s[at.RIGHT] - 1] if s[at.RIGHT] > 0 else -1
+    demand(not s[at.CARD_USED] or kind in (SELL_WORKERS, SELL_GOODS, HIRE, BUY), "events.used", "nothing to use")
+    if drawing:
+        demand(s[at.ACTIVE] == 0, "active", "cards move at the starting player's turn")
+    if s[at.PHASE] == at.CHOOSE_WORKER:
+        fits = kind == RICH and st.own(s[at.ACTIVE], at.SILVER) >= events.rich_silver
+        demand(fits, "phase", "the active card gives no worker")
+    if s[at.PHASE] == at.SELLING:
+        demand(kind in (SELL_WORKERS, SELL_GOODS) and not s[at.CARD_USED], "phase", "the active card buys nothing")
+
+
+def _check_mountains(st: Position, expansion: Expansion, phase: int) -> None:
+    """Tiles of a face, who knows them, what is looked at (X-GOLD, X-AMB-48)."""
+    s, labels, everybody = st.s, st.tables.labels, (1 << int(st.tables.players)) - 1
+    faces = Counter[int]()
+    marked = 0
+    looking = phase in PHASES[Goldrush]
+    for field in range(int(st.tables.fields)):
+        if not has_tile(st, field):
+            continue
+        path, word = f"mountains.{labels[field]}", int(s[at.FIELD + field])
+        face, holder = word >> at.FACE_SHIFT & at.FACE_MASK, word >> at.HOLDER_SHIFT & at.HOLDER_MASK
+        known = word >> at.KNOWN_SHIFT & at.KNOWN_MASK
+        faces[face] += 1
+        if holder == at.BOXED:
+            demand(word & at.FACE_UP_BIT != 0, path, "a used tile lies face up")
+        elif holder > 0:
+            demand(known >> holder - 1 & 1 == 1, path, "its holder has seen it")
+        if word & at.FACE_UP_BIT:
+            demand(holder > 0, path, "face up on its mountain")
+            demand(face > 0 and known == everybody, path, "a tile that lies face up is known to everybody")
+        if word & at.MARKED_BIT:
+            marked += 1
+            demand(holder == 0, path, "marked, but no longer on the mountain")
+            demand(looking or s[at.BUILT] > 0, path, "marked, but nothing was built this turn")
+            seen = phase != at.WHICH_MOUNTAIN or known >> int(s[at.ACTIVE]) & 1 == 1
+            demand(seen, path, "marked, but the active player has not seen it")
+    for face, tile in enumerate(expansion.mountains, start=1):
+        demand(faces[face] <= tile.count, "mountains", f"{tile.id}: more than {tile.count}")
+    demand(not looking or marked > 0, "phase", "there is no tile to look at")
+
+
+def _set_stage(st: Position, phase: int) -> None:
+    """How far the settlement has come, as build.go_on_building counts: whose price, or what follows."""
+    if st.s[at.SITE] == 0:
+        return
+    owner = Landscapes if phase not in PHASES[Settlements] else Settlements
+    place = next(i for i, extension in enumerate(st.tables.extensions) if isinstance(extension, owner))
+    st.s[at.STAGE] = place + 1 if phase in PRICE_PHASES else len(st.tables.extensions) + 1 + place + 1

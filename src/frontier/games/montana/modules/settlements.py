@@ -1,0 +1,332 @@
+"""Module 1, special settlements: market, gate and watchtower (X-SPECIAL, X-MARKET, X-GATE, X-TOWER)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from frontier.engine.actions import Several
+from frontier.engine.multisets import Multisets, count_of, covers, native
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.extension import Extension
+from frontier.games.montana.modules.components import Expansion
+from frontier.games.montana.rules import cattle
+from frontier.games.montana.rules.supply import gain_silver, hand_in, receive
+from frontier.games.montana.state import (
+    BIG,
+    BUILDING,
+    DECIDER,
+    EXCHANGES,
+    FIELD,
+    GOODS_COUNT,
+    MARKET,
+    MIX_BIT,
+    PHASE,
+    PLAYER,
+    SILVER,
+    SITE,
+    SPECIALS,
+    STARTING_TILE,
+    STOCK,
+    STRIDE,
+    TOLL,
+    TOLL_MASK,
+    TOLL_SHIFT,
+    TOP_SHIFT,
+    TURN,
+    WHICH_TILE,
+    Position,
+)
+from frontier.games.montana.tables import MEADOW, NOWHERE, SITE_LAND, Tables
+
+# The special settlements by number; must agree with components.SPECIALS, and plus 1 with actions.TOPS.
+MARKET_TILE: Final = 0
+GATE_TILE: Final = 1
+TOWER_TILE: Final = 2
+EVERY_TILE: Final = 7
+TOP_COUNT: Final = 4
+BELOW_COUNT: Final = 8
+MARKET_GOODS: Final = 4
+BITS: Final = native([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])  # of a number up to 15
+BIT: Final = native([1, 2, 4, 8])
+
+
+class Settlements(Extension):
+    """Three more settlements a player, with effects when they lie on top."""
+
+    def __init__(self, expansion: Expansion, tables: Tables) -> None:
+        space = tables.space
+        self.gate_silver: i64 = expansion.numbers["gate_silver"]
+        self.exchanges: i64 = expansion.numbers["market_exchanges"]
+        self.by_tile: bool = tables.count_stacks
+        self.toll: i64 = space["toll"].base
+        self.tile: i64 = space["tile"].base
+        self.exchange: i64 = space["exchange"].base
+        self.leave: i64 = space["leave"].base
+        goods = space["toll"].fields[0]
+        assert isinstance(goods, Several)
+        self.tolls: Multisets = goods.sets
+
+    def set_up(self, st: Position) -> None:
+        """One of each for every player (X-SPECIAL-01, -02); the stocks count them already."""
+        for seat in range(st.tables.players):
+            st.s[SPECIALS + seat] = EVERY_TILE
+
+    # Watchtower ---------------------------------------------------------------------------------------
+
+    def can_pay(self, st: Position, seat: i64, field: i64, held: i64) -> bool:
+        """Enough of the goods shown for every rival tower beside the field (X-TOWER-02, -03, -06)."""
+        due = tolls_due(st, seat, field)
+        if due == 0:
+            return True
+        cost = st.board.cost[field]
+        surcharge = st.surcharge()
+        spare: i64 = 0
+        for good in range(i64(GOODS_COUNT)):
+            if _is_shown(st, field, good):
+                spare += count_of(held, good) - count_of(cost, good) - count_of(surcharge, good)
+        if st.s[FIELD + field] & MIX_BIT != 0:
+            spare -= st.board.mix
+        return spare >= due
+
+    def price(self, st: Position, seat: i64, field: i64) -> None:
+        """A good for each rival tower, of the builder's choice (X-TOWER-01, -04); once a settlement (X-AMB-11)."""
+        if tolls_due(st, seat, field) > 0:
+            st.s[PHASE] = TOLL
+
+    def _legal_tolls(self, st: Position) -> None:
+        """Kinds shown on the field, the same one again if wished (X-TOWER-02, X-AMB-09, X-AMB-10)."""
+        seat = st.s[DECIDER]
+        field = st.s[SITE] - 1
+        due = tolls_due(st, seat, field)
+        held = st.packed_goods(seat)
+        for index in range(self.tolls.starts[due], self.tolls.starts[due + 1]):
+            packed = self.tolls.packed[index]
+            if covers(held, packed) and _are_shown(st, field, packed):
+                st.offer(self.toll + index)
+
+    def _pay_toll(self, st: Position, index: i64) -> None:
+        """To the supply, like all goods (X-TOWER-07)."""
+        packed = self.tolls.packed[index]
+        for good in range(i64(GOODS_COUNT)):
+            n = count_of(packed, good)
+            hand_in(st, st.s[DECIDER], good, n)
+            if n > 0:
+                st.emit(events.PAID_TOLL, st.s[DECIDER], good, n, 0)
+        st.s[PHASE] = BUILDING
+
+    # Which tiles --------------------------------------------------------------------------------------
+
+    def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
+        """Ask which tiles they are, if there is a choice (X-SPECIAL-05)."""
+        if st.s[SPECIALS + seat] != 0:
+            st.s[PHASE] = WHICH_TILE
+
+    def _legal_tiles(self, st: Position) -> None:
+        """Any tile on top, any others below it, as far as they are left (X-AMB-06)."""
+        for top in range(i64(TOP_COUNT)):
+            for below in range(i64(BELOW_COUNT)):
+                if self._fits(st, top, below):
+                    st.offer(self.tile + top * BELOW_COUNT + below)
+
+    def _fits(self, st: Position, top: i64, below: i64) -> bool:
+        """Whether the player has these tiles: special ones by name, the rest of the pile standard ones."""
+        s = st.s
+        seat = s[DECIDER]
+        left = s[SPECIALS + seat]
+        used = below
+        if top > 0:
+            if below & BIT[top - 1] != 0:
+                return False
+            used |= BIT[top - 1]
+        if used & ~left != 0:
+            return False
+        tiles = st.tiles_on(s[SITE] - 1)
+        standard = tiles - BITS[used]
+        standard_left = st.own(seat, STOCK) + tiles - BITS[left]
+        return BITS[below] < tiles and standard <= standard_left and (top > 0 or standard > 0)
+
+    def _choose_tiles(self, st: Position, top: i64, below: i64) -> None:
+        """Only the top one has an effect, at once (X-SPECIAL-06, -07, X-AMB-06, X-AMB-07)."""
+        s = st.s
+        seat = s[DECIDER]
+        field = s[SITE] - 1
+        s[SPECIALS + seat] &= ~below
+        s[PHASE] = BUILDING
+        if top == 0:
+            return
+        s[SPECIALS + seat] &= ~BIT[top - 1]
+        s[FIELD + field] |= top << TOP_SHIFT
+        st.emit(events.SPECIAL, seat, field, top - 1, 0)
+        if top - 1 == MARKET_TILE:
+            s[EXCHANGES] = self._adjacent(st, field) * self.exchanges
+            if s[EXCHANGES] > 0:
+                s[PHASE] = MARKET
+        elif top - 1 == GATE_TILE:
+            self._open_gate(st, seat, field)
+        else:
+            raise_tower(st, seat, field)
+
+    def _adjacent(self, st: Position, field: i64) -> i64:
+        """Settlements beside a field, own ones included (X-MARKET-02), the starting tile not (X-AMB-03)."""
+        found: i64 = 0
+        for d in range(i64(6)):
+            found += self._count(st, st.tables.neighbours[field * 6 + d])
+        return found
+
+    def _count(self, st: Position, field: i64) -> i64:
+        """A field with settlements counts once, or with the switch by its tiles (X-AMB-02)."""
+        if field == NOWHERE or st.owner(field) == 0 or st.owner(field) == STARTING_TILE:
+            return 0
+        return st.tiles_on(field) if self.by_tile else 1
+
+    # Gate ---------------------------------------------------------------------------------------------
+
+    def _open_gate(self, st: Position, seat: i64, field: i64) -> None:
+        """Silver from every rival beside it, as far as they have any (X-GATE-01 to -04)."""
+        s = st.s
+        for rival in range(st.tables.players):
+            if rival == seat:
+                continue
+            due: i64 = 0
+            for d in range(i64(6)):
+                other = st.tables.neighbours[field * 6 + d]
+                if other != NOWHERE and st.owner(other) == rival + 1:
+                    due += self._count(st, other) * self.gate_silver
+            held = st.own(rival, SILVER)
+            paid = due if due < held else held
+            if due > 0:
+                s[PLAYER + rival * STRIDE + SILVER] -= paid
+                st.emit(events.GATE, rival, paid, due, seat)
+                gain_silver(st, seat, paid, events.SILVER)
+
+    # Market -------------------------------------------------------------------------------------------
+
+    def _legal_exchanges(self, st: Position) -> None:
+        """Any small good for another, with extra actions in between (X-MARKET-03, -04, -06, X-AMB-04, M-CATTLE-01)."""
+        cattle.legal_extras(st)
+        for give in range(i64(MARKET_GOODS)):
+            if st.own(st.s[DECIDER], give) > 0:
+                for take in range(i64(MARKET_GOODS)):
+                    if give != take:
+                        st.offer(self.exchange + give * MARKET_GOODS + take)
+        st.offer(self.leave)
+
+    def _exchange(self, st: Position, give: i64, take: i64) -> None:
+        """One after the other: what is given is in the supply before the next is taken (X-MARKET-05, X-AMB-05)."""
+        s = st.s
+        hand_in(st, s[DECIDER], give, 1)
+        st.emit(events.EXCHANGED, s[DECIDER], give, take, 0)
+        receive(st, s[DECIDER], take, 1)
+        s[EXCHANGES] -= 1
+        if s[EXCHANGES] == 0:
+            s[PHASE] = BUILDING
+
+    # The frame ----------------------------------------------------------------------------------------
+
+    def find_legal(self, st: Position) -> None:
+        """Tolls, tiles and exchanges."""
+        phase = st.s[PHASE]
+        if phase == TOLL:
+            self._legal_tolls(st)
+        elif phase == WHICH_TILE:
+            self._legal_tiles(st)
+        elif phase == MARKET:
+            self._legal_exchanges(st)
+
+    def carry_out(self, st: Position, action: i64) -> bool:
+        """Families in the order of their codes."""
+        if action < self.toll or action > self.leave:
+            return False
+        if action < self.tile:
+            self._pay_toll(st, action - self.toll)
+        elif action < self.exchange:
+            self._choose_tiles(st, (action - self.tile) // BELOW_COUNT, (action - self.tile) % BELOW_COUNT)
+        elif action < self.leave:
+            self._exchange(st, (action - self.exchange) // MARKET_GOODS, (action - self.exchange) % MARKET_GOODS)
+        else:
+            st.s[EXCHANGES] = 0  # lost (X-MARKET-06)
+            st.s[PHASE] = BUILDING
+        return True
+
+    def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
+        """Reasons of the special settlements."""
+        phase = st.s[PHASE]
+        match family:
+            case "build":
+                return self._why_no_build(st, at[0])
+            case "toll":
+                return self._why_no_toll(st, at[0]) if phase == TOLL else Reason("X-TOWER-01", "moment-toll")
+            case "tile":
+                return self._why_no_tile(st, at[0], at[1]) if phase == WHICH_TILE else _no_tile_now()
+            case "exchange":
+                if phase != MARKET:
+                    return Reason("X-MARKET-01", "moment-exchange")
+                if at[0] == at[1]:
+                    return Reason("X-AMB-04", "same-good")
+                return Reason("X-MARKET-03", "good-not-held")
+            case "leave":
+                return Reason("X-MARKET-06", "moment-leave")
+            case _:
+                return None
+
+    def _why_no_build(self, st: Position, field: i64) -> Reason | None:
+        """The goods shown are in hand, but not enough of them for the towers."""
+        seat = st.s[DECIDER]
+        held = st.packed_goods(seat)
+        if (st.s[PHASE] != BUILDING and st.s[PHASE] != TURN) or not st.is_open(field) or st.own(seat, STOCK) == 0:
+            return None
+        if not covers(held, st.board.cost[field] + st.surcharge()) or self.can_pay(st, seat, field, held):
+            return None
+        return Reason("X-TOWER-06", "toll-missing", {"n": tolls_due(st, seat, field)})
+
+    def _why_no_toll(self, st: Position, index: i64) -> Reason:
+        field = st.s[SITE] - 1
+        due = tolls_due(st, st.s[DECIDER], field)
+        if not self.tolls.starts[due] <= index < self.tolls.starts[due + 1]:
+            return Reason("X-TOWER-03", "toll-exactly", {"n": due})
+        if not _are_shown(st, field, self.tolls.packed[index]):
+            return Reason("X-TOWER-02", "toll-not-shown")
+        return Reason("X-TOWER-06", "good-not-held")
+
+    def _why_no_tile(self, st: Position, top: int, below: int) -> Reason:
+        used = below if top == 0 else below | BIT[top - 1]
+        if used & ~st.s[SPECIALS + st.s[DECIDER]] != 0 or (top > 0 and below & BIT[top - 1] != 0):
+            return Reason("X-SPECIAL-02", "tile-not-left")
+        return Reason("X-AMB-06", "tiles-do-not-fit", {"n": st.tiles_on(st.s[SITE] - 1)})
+
+
+def _no_tile_now() -> Reason:
+    return Reason("X-SPECIAL-05", "moment-tile")
+
+
+def tolls_due(st: Position, seat: i64, field: i64) -> i64:
+    """Goods that rival towers beside a field ask of a builder; none where the field shows no goods (X-AMB-13)."""
+    towers = BITS[(st.s[FIELD + field] >> TOLL_SHIFT) & TOLL_MASK & ~BIT[seat]]
+    if towers > 0 and st.board.cost[field] == 0 and st.s[FIELD + field] & MIX_BIT == 0:
+        return 0
+    return towers
+
+
+def _is_shown(st: Position, field: i64, good: i64) -> bool:
+    """Whether a good is part of a field's cost (X-AMB-12: big goods where they may be mixed)."""
+    if st.s[FIELD + field] & MIX_BIT != 0:
+        return good >= BIG
+    return count_of(st.board.cost[field], good) > 0
+
+
+def _are_shown(st: Position, field: i64, packed: i64) -> bool:
+    for good in range(i64(GOODS_COUNT)):
+        if count_of(packed, good) > 0 and not _is_shown(st, field, good):
+            return False
+    return True
+
+
+def raise_tower(st: Position, seat: i64, field: i64) -> None:
+    """For the rest of the game: nothing is ever built over it (X-TOWER-05, M-AMB-42)."""
+    for d in range(i64(6)):
+        other = st.tables.neighbours[field * 6 + d]
+        if other == NOWHERE or st.owner(other) != 0:
+            continue
+        if st.board.land[other] == MEADOW or st.board.land[other] == SITE_LAND:
+            st.s[FIELD + other] |= BIT[seat] << TOLL_SHIFT

@@ -1,0 +1,199 @@
+# Dinge ----------------------------------------------------------------------------------------------
+
+montana-module-settlements = Sondersiedlungen
+montana-module-landscapes = Besondere Landschaften
+montana-module-events = Ereignisse
+montana-module-goldrush = Goldrausch
+
+montana-land-river = Fluss
+montana-land-lowland = Tiefland
+montana-land-site = Bauplatz
+
+montana-landscape-bighorn-canyon = Bighorn Canyon
+montana-landscape-granite-peak = Granite Peak
+montana-landscape-great-falls = Great Falls
+montana-landscape-helena = Helena
+montana-landscape-random = ausgelost
+
+# Siedlungen stehen im Akkusativ (den Markt).
+montana-special-market = den Markt
+montana-special-gate = das Tor
+montana-special-watchtower = den Wachturm
+montana-special-plain = eine einfache Siedlung
+montana-plain-settlements = { $n ->
+    [one] 1 einfache Siedlung
+   *[other] { $n } einfache Siedlungen
+}
+montana-pile = { $top } (darunter { $below })
+
+montana-card-no-advance = Kein Getreide für den Pfeil
+montana-card-closed = Geschlossen: { $shown }
+montana-card-no-cattle = Kein Rinderhandel
+montana-card-extra-cost = Jede Siedlung kostet zusätzlich { $shown }
+montana-card-no-cows = { $n } Silber ohne Rinder
+montana-card-no-workers = { $n } Getreide ohne Arbeiter
+montana-card-rich = Ein Arbeiter für die Reichen
+montana-card-sell-workers = Arbeiter gesucht
+montana-card-hire = Zu haben: { $shown }
+montana-card-sell-goods = Waren gesucht
+montana-card-buy = Zu kaufen: { $shown }
+
+montana-card-rule-no-advance = Beim Anwerben darf niemand den Pfeil mit Getreide weiterdrehen.
+montana-card-rule-closed = Dort darf niemand arbeiten.
+montana-card-rule-no-cattle = Niemand darf Rinderhandel treiben.
+montana-card-rule-extra-cost = Das zahlen alle für jede Siedlung, zusätzlich zu den Waren des Feldes.
+montana-card-rule-no-cows = Wer am Anfang des Zuges kein Rind hat, erhält { $n } Silber.
+montana-card-rule-no-workers = Wer am Anfang des Zuges keinen Arbeiter hat, erhält { $n } Getreide.
+montana-card-rule-rich = Wer am Anfang des Zuges mindestens { $n } Silber hat, erhält einen Arbeiter nach Wahl.
+montana-card-rule-sell-workers = Einmal im Zug darfst du 1, 2 oder 3 Arbeiter für { $a }, { $b } oder { $c } Silber zurücklegen.
+montana-card-rule-hire = Einmal im Zug darfst du für { $n } Silber diesen Arbeiter nehmen.
+montana-card-rule-sell-goods = Einmal im Zug darfst du 1, 2 oder 3 Waren für { $a }, { $b } oder { $c } Silber zurücklegen.
+montana-card-rule-buy = Einmal im Zug darfst du davon 1 für { $a } Silber oder 2 für { $b } kaufen.
+
+montana-tile-silver = { $n } Silber
+montana-tile-upgrade = { $shown } klein gegen groß, für { $n ->
+    [one] 1 Rind
+   *[other] { $n } Rinder
+}
+montana-tile-good = { $shown }
+montana-tile-worker = { $shown }
+montana-tile-unknown = verdeckt
+
+montana-term-events = Ereignisse
+montana-term-now = jetzt
+montana-term-next = nächste Runde
+montana-term-no-card = keins
+montana-term-mountain-tiles = Bergplättchen
+montana-term-specials = Sondersiedlungen
+montana-term-landscape = Landschaft
+montana-term-bonus = für die erste Siedlung daneben
+
+montana-gain-bonus = den Bonus von { $landscape }
+montana-gain-tolls = { $n ->
+    [one] dazu 1 dieser Waren für einen Wachturm
+   *[other] dazu { $n } dieser Waren für Wachtürme
+}
+montana-mix = { $n } große Waren beliebiger Art
+
+montana-option-landscape = Welche besondere Landschaft in der Mitte liegt.
+montana-option-count-stacks = Markt und Tor zählen jedes Siedlungsplättchen daneben, nicht jedes Feld.
+montana-option-helena-looks = Eine Siedlung in der Mitte von Helena lässt dich die Berge ringsum ansehen.
+
+# Aktionen -------------------------------------------------------------------------------------------
+
+montana-action-toll = { $goods } für die Wachtürme zahlen
+montana-action-tile = Lege { $pile }
+montana-action-exchange = { $give } gegen { $take } tauschen
+montana-action-leave = Den Markt verlassen
+montana-action-mix = { $goods } zahlen
+montana-action-fetch = Die Wasserflasche von { $field } nehmen
+montana-action-draw = Die Karte für die nächste Runde: { $card }
+montana-action-worker = { $worker } nehmen
+montana-action-sell = Ereignis: { $wares ->
+    [workers] Arbeiter
+   *[goods] Waren
+} verkaufen
+montana-action-sell-workers = { $workers } für { $silver } Silber verkaufen
+montana-action-sell-goods = { $goods } für { $silver } Silber verkaufen
+montana-action-hire = Ereignis: { $silver } Silber zahlen, { $worker } nehmen
+montana-action-buy = Ereignis: { $goods } für { $silver } Silber kaufen
+montana-action-look = Das Plättchen auf { $field }: { $mountain_tile }
+montana-action-take-tile = Das Plättchen von { $field } nehmen: { $mountain_tile }
+montana-action-use = Bergplättchen: { $mountain_tile }
+montana-action-show = Deine Bergplättchen für alle aufdecken
+
+# Aufforderungen -------------------------------------------------------------------------------------
+
+montana-prompt-bid-window-more = { $who }, eine Zusatzaktion vor dem nächsten Gebot?
+montana-prompt-pay-window-more = { $who }, eine Zusatzaktion vor der nächsten Zahlung?
+montana-prompt-after-more = { $who }, eine Zusatzaktion, oder den Zug beenden?
+montana-prompt-draw-card = Die Karte für die nächste Runde wird gezogen.
+montana-prompt-choose-worker = { $who }, welchen Arbeiter nimmst du?
+montana-prompt-selling = { $who }, was verkaufst du?
+montana-prompt-toll = { $who }, welche Waren zahlst du für die Wachtürme?
+montana-prompt-mix = { $who }, welche großen Waren zahlst du?
+montana-prompt-which-canteen = { $who }, welche Wasserflasche nimmst du?
+montana-prompt-which-tile = { $who }, welche Siedlung legst du?
+montana-prompt-market = { $who }, auf dem Markt Waren tauschen? (noch { $n }-mal)
+montana-prompt-look = Ein Bergplättchen wird angesehen.
+montana-prompt-which-mountain = { $who }, welches Bergplättchen nimmst du?
+
+# Ereignisse -----------------------------------------------------------------------------------------
+
+montana-event-paid-toll = { $who } zahlt { $piece } für einen Wachturm.
+montana-event-paid-goods = { $who } zahlt { $piece }.
+montana-event-special = { $who } legt { $special } auf { $field }.
+montana-event-gate = { $who } zahlt { $n } Silber am Tor von { $by }{ $short ->
+    [0] {""}
+   *[other] {" "}({ $due } wären fällig)
+}.
+montana-event-exchanged = { $who } tauscht { $give } gegen { $take }.
+montana-event-bonus = { $who } siedelt als Erstes neben { $landscape }.
+montana-event-site = Die Mitte von { $landscape } darf jetzt besiedelt werden ({ $field }).
+montana-event-card = Ereignis der nächsten Runde: { $card }.
+montana-event-active-card = Ereignis dieser Runde: { $card }.
+montana-event-sold = { $who } verkauft { $piece }.
+montana-event-looked = { $who } sieht das Plättchen auf { $field } an.
+montana-event-took-tile = { $who } nimmt das Plättchen von { $field }.
+montana-event-used-tile = { $who } setzt das Plättchen von { $field } ein: { $mountain_tile }.
+montana-event-showed-tile = { $who } zeigt das Plättchen von { $field }: { $mountain_tile }.
+
+# Warum nicht? ---------------------------------------------------------------------------------------
+
+montana-reason-toll-missing = Wachtürme verlangen zusätzlich { $n ->
+    [one] 1 Ware
+   *[other] { $n } Waren
+} der auf diesem Feld gezeigten Arten.
+montana-reason-toll-exactly = Die Wachtürme verlangen genau { $n ->
+    [one] 1 Ware
+   *[other] { $n } Waren
+}.
+montana-reason-toll-not-shown = Ein Wachturm nimmt nur Waren, die das Feld zeigt.
+montana-reason-good-not-held = Diese Waren hast du nicht.
+montana-reason-tile-not-left = Diese Siedlung hast du nicht mehr.
+montana-reason-tiles-do-not-fit = Hierher { $n ->
+    [one] gehört genau 1 Siedlung
+   *[other] gehören genau { $n } Siedlungen
+}, und du musst sie haben.
+montana-reason-same-good = Tausche eine Ware gegen eine andere Art.
+montana-reason-moment-toll = Jetzt ist kein Wachturm zu bezahlen.
+montana-reason-moment-tile = Die Siedlung wählst du, wenn du siedelst.
+montana-reason-moment-exchange = Du bist gerade nicht auf dem Markt.
+montana-reason-moment-leave = Du bist gerade nicht auf dem Markt.
+montana-reason-not-on-river = Auf dem Fluss kann niemand siedeln.
+montana-reason-not-on-lowland = Im Tiefland um Helena kann niemand siedeln.
+montana-reason-site-closed = Die Mitte öffnet sich, sobald jemand den Bonus dieser Landschaft genommen hat.
+montana-reason-mix-missing = Das kostet genau { $n } große Waren, und du musst sie haben.
+montana-reason-moment-mix = Jetzt ist nichts mit großen Waren zu bezahlen.
+montana-reason-canteen-not-there = Auf diesem Feld liegt keine Wasserflasche neben deiner Siedlung.
+montana-reason-moment-fetch = Jetzt ist keine Wasserflasche zu wählen.
+montana-reason-one-extra-turn = Nur ein weiterer Zug: Mit Granite Peak folgen Wasserflaschen nicht aufeinander.
+montana-reason-area-closed = Ein Ereignis hält diesen Bereich in dieser Runde geschlossen.
+montana-reason-no-advance-now = Ein Ereignis verbietet in dieser Runde, den Pfeil mit Getreide weiterzudrehen.
+montana-reason-no-cattle-now = Ein Ereignis verbietet in dieser Runde den Rinderhandel.
+montana-reason-extra-cost = Ein Ereignis verlangt in dieser Runde für jede Siedlung eine weitere Ware.
+montana-reason-no-such-card = Eine solche Karte ist nicht mehr im Stapel.
+montana-reason-moment-draw = Jetzt wird keine Ereigniskarte gezogen.
+montana-reason-moment-worker = Einen Arbeiter wählst du nur, wenn dir ein Ereignis einen gibt.
+montana-reason-not-this-card = Das Ereignis dieser Runde bietet das nicht an.
+montana-reason-moment-sell = Das geht nur in deinem eigenen Zug und nicht in diesem Moment.
+montana-reason-moment-hire = Das geht nur in deinem eigenen Zug und nicht in diesem Moment.
+montana-reason-moment-buy = Das geht nur in deinem eigenen Zug und nicht in diesem Moment.
+montana-reason-moment-use = Das geht nur in deinem eigenen Zug und nicht in diesem Moment.
+montana-reason-card-used = Dieses Ereignis hast du in diesem Zug schon genutzt.
+montana-reason-not-shown = Das zeigt die Karte nicht.
+montana-reason-nothing-to-sell = Du hast nichts zu verkaufen.
+montana-reason-silver-missing = Du hast nicht genug Silber.
+montana-reason-moment-sell-workers = Jetzt kauft niemand Arbeiter.
+montana-reason-moment-sell-goods = Jetzt kauft niemand Waren.
+montana-reason-keep-pumpkins = Behalte genug Kürbisse: Du musst deinen Lieferanten in die Stadt setzen.
+montana-reason-no-such-tile = Ein solches Plättchen ist nicht mehr da.
+montana-reason-moment-look = Jetzt sieht niemand ein Bergplättchen an.
+montana-reason-moment-take-tile = Ein Bergplättchen nimmst du am Ende eines Zuges, in dem du neben einem gesiedelt hast.
+montana-reason-tile-not-seen = Hier liegt kein Plättchen, das du gerade ansiehst.
+montana-reason-tile-not-held = Ein solches Bergplättchen hast du nicht.
+montana-reason-upgrade-missing = Du brauchst { $n ->
+    [one] 1 Rind
+   *[other] { $n } Rinder
+} und die kleine Ware.
+montana-reason-moment-show = Bergplättchen deckst du nur auf, wo du nichts anderes tun könntest.

@@ -1,0 +1,198 @@
+# Things ---------------------------------------------------------------------------------------------
+
+montana-module-settlements = Special settlements
+montana-module-landscapes = Special landscapes
+montana-module-events = Events
+montana-module-goldrush = Goldrush
+
+montana-land-river = river
+montana-land-lowland = lowland
+montana-land-site = building site
+
+montana-landscape-bighorn-canyon = Bighorn Canyon
+montana-landscape-granite-peak = Granite Peak
+montana-landscape-great-falls = Great Falls
+montana-landscape-helena = Helena
+montana-landscape-random = drawn by lot
+
+montana-special-market = the market
+montana-special-gate = the gate
+montana-special-watchtower = the watchtower
+montana-special-plain = a plain settlement
+montana-plain-settlements = { $n ->
+    [one] 1 plain settlement
+   *[other] { $n } plain settlements
+}
+montana-pile = { $top } on top of { $below }
+
+montana-card-no-advance = No grain for the arrow
+montana-card-closed = Closed: { $shown }
+montana-card-no-cattle = No cattle trade
+montana-card-extra-cost = Every settlement costs { $shown } more
+montana-card-no-cows = { $n } silver without cows
+montana-card-no-workers = { $n } grain without workers
+montana-card-rich = A worker for the rich
+montana-card-sell-workers = Workers wanted
+montana-card-hire = For hire: { $shown }
+montana-card-sell-goods = Goods wanted
+montana-card-buy = For sale: { $shown }
+
+montana-card-rule-no-advance = When recruiting, nobody may pay grain to move the arrow on.
+montana-card-rule-closed = Nobody may work there.
+montana-card-rule-no-cattle = Nobody may trade cattle.
+montana-card-rule-extra-cost = Everybody pays it for each settlement, on top of what the field shows.
+montana-card-rule-no-cows = Whoever has no cow at the start of the turn receives { $n } silver.
+montana-card-rule-no-workers = Whoever has no worker at the start of the turn receives { $n } grain.
+montana-card-rule-rich = Whoever has at least { $n } silver at the start of the turn receives a worker of choice.
+montana-card-rule-sell-workers = Once in your turn you may return 1, 2 or 3 workers for { $a }, { $b } or { $c } silver.
+montana-card-rule-hire = Once in your turn you may pay { $n } silver for this worker.
+montana-card-rule-sell-goods = Once in your turn you may return 1, 2 or 3 goods for { $a }, { $b } or { $c } silver.
+montana-card-rule-buy = Once in your turn you may buy 1 of them for { $a } silver, or 2 for { $b }.
+
+montana-tile-silver = { $n } silver
+montana-tile-upgrade = { $shown } small for big, for { $n ->
+    [one] 1 cow
+   *[other] { $n } cows
+}
+montana-tile-good = { $shown }
+montana-tile-worker = { $shown }
+montana-tile-unknown = face down
+
+montana-term-events = Events
+montana-term-now = now
+montana-term-next = next round
+montana-term-no-card = none
+montana-term-mountain-tiles = mountain tiles
+montana-term-specials = special settlements
+montana-term-landscape = landscape
+montana-term-bonus = for the first settlement beside it
+
+montana-gain-bonus = the bonus of { $landscape }
+montana-gain-tolls = { $n ->
+    [one] plus 1 of these goods for a watchtower
+   *[other] plus { $n } of these goods for watchtowers
+}
+montana-mix = { $n } big goods of any kind
+
+montana-option-landscape = Which special landscape lies in the centre.
+montana-option-count-stacks = Market and gate count every settlement tile beside them, not every field.
+montana-option-helena-looks = A settlement in the centre of Helena lets you look at the mountains around it.
+
+# Actions --------------------------------------------------------------------------------------------
+
+montana-action-toll = Pay { $goods } for the watchtowers
+montana-action-tile = Place { $pile }
+montana-action-exchange = Exchange { $give } for { $take }
+montana-action-leave = Leave the market
+montana-action-mix = Pay { $goods }
+montana-action-fetch = Take the canteen from { $field }
+montana-action-draw = The card for the next round: { $card }
+montana-action-worker = Take { $worker }
+montana-action-sell = Event: sell { $wares ->
+    [workers] workers
+   *[goods] goods
+}
+montana-action-sell-workers = Sell { $workers } for { $silver } silver
+montana-action-sell-goods = Sell { $goods } for { $silver } silver
+montana-action-hire = Event: pay { $silver } silver for { $worker }
+montana-action-buy = Event: buy { $goods } for { $silver } silver
+montana-action-look = The tile on { $field }: { $mountain_tile }
+montana-action-take-tile = Take the tile from { $field }: { $mountain_tile }
+montana-action-use = Mountain tile: { $mountain_tile }
+montana-action-show = Turn your mountain tiles face up for all
+
+# Prompts --------------------------------------------------------------------------------------------
+
+montana-prompt-bid-window-more = { $who }, an extra action before the next bid?
+montana-prompt-pay-window-more = { $who }, an extra action before the next payment?
+montana-prompt-after-more = { $who }, an extra action, or end your turn?
+montana-prompt-draw-card = The card for the next round is drawn.
+montana-prompt-choose-worker = { $who }, which worker do you take?
+montana-prompt-selling = { $who }, what do you sell?
+montana-prompt-toll = { $who }, which goods do you pay for the watchtowers?
+montana-prompt-mix = { $who }, which big goods do you pay?
+montana-prompt-which-canteen = { $who }, which canteen do you take?
+montana-prompt-which-tile = { $who }, which settlement do you place?
+montana-prompt-market = { $who }, exchange goods at the market? ({ $n } left)
+montana-prompt-look = A mountain tile is looked at.
+montana-prompt-which-mountain = { $who }, which mountain tile do you take?
+
+# Events ---------------------------------------------------------------------------------------------
+
+montana-event-paid-toll = { $who } pays { $piece } for a watchtower.
+montana-event-paid-goods = { $who } pays { $piece }.
+montana-event-special = { $who } places { $special } on { $field }.
+montana-event-gate = { $who } pays { $n } silver at the gate of { $by }{ $short ->
+    [0] {""}
+   *[other] {" "}({ $due } were due)
+}.
+montana-event-exchanged = { $who } exchanges { $give } for { $take }.
+montana-event-bonus = { $who } is the first beside { $landscape }.
+montana-event-site = The centre of { $landscape } may be built on now ({ $field }).
+montana-event-card = Event of the next round: { $card }.
+montana-event-active-card = Event of this round: { $card }.
+montana-event-sold = { $who } sells { $piece }.
+montana-event-looked = { $who } looks at the tile on { $field }.
+montana-event-took-tile = { $who } takes the tile from { $field }.
+montana-event-used-tile = { $who } uses the tile from { $field }: { $mountain_tile }.
+montana-event-showed-tile = { $who } shows the tile from { $field }: { $mountain_tile }.
+
+# Why not? -------------------------------------------------------------------------------------------
+
+montana-reason-toll-missing = Watchtowers ask { $n ->
+    [one] 1 more good
+   *[other] { $n } more goods
+} of the kinds shown on this field.
+montana-reason-toll-exactly = The watchtowers ask exactly { $n ->
+    [one] 1 good
+   *[other] { $n } goods
+}.
+montana-reason-toll-not-shown = A watchtower takes only goods that the field shows.
+montana-reason-good-not-held = You do not have these goods.
+montana-reason-tile-not-left = You do not have this settlement any more.
+montana-reason-tiles-do-not-fit = { $n ->
+    [one] Exactly 1 settlement is
+   *[other] Exactly { $n } settlements are
+} placed here, and you must have them.
+montana-reason-same-good = Exchange a good for another kind.
+montana-reason-moment-toll = There is no watchtower to pay now.
+montana-reason-moment-tile = You choose the settlement when you build.
+montana-reason-moment-exchange = You are not at the market now.
+montana-reason-moment-leave = You are not at the market now.
+montana-reason-not-on-river = Nobody can build on a river.
+montana-reason-not-on-lowland = Nobody can build on the lowland around Helena.
+montana-reason-site-closed = The centre opens when somebody has taken the bonus of this landscape.
+montana-reason-mix-missing = This costs exactly { $n } big goods, and you must have them.
+montana-reason-moment-mix = There is nothing to pay with big goods now.
+montana-reason-canteen-not-there = There is no canteen beside your settlement on this field.
+montana-reason-moment-fetch = There is no canteen to choose now.
+montana-reason-one-extra-turn = Only one extra turn: with Granite Peak on the board canteens do not follow each other.
+montana-reason-area-closed = An event keeps this area closed in this round.
+montana-reason-no-advance-now = An event forbids paying grain for the arrow in this round.
+montana-reason-no-cattle-now = An event forbids cattle trade in this round.
+montana-reason-extra-cost = An event asks for one more good with every settlement in this round.
+montana-reason-no-such-card = No such card is left in the pile.
+montana-reason-moment-draw = No event card is drawn now.
+montana-reason-moment-worker = You choose a worker only when an event gives you one.
+montana-reason-not-this-card = The event of this round does not offer this.
+montana-reason-moment-sell = This is possible only in your own turn, and not at this moment.
+montana-reason-moment-hire = This is possible only in your own turn, and not at this moment.
+montana-reason-moment-buy = This is possible only in your own turn, and not at this moment.
+montana-reason-moment-use = This is possible only in your own turn, and not at this moment.
+montana-reason-card-used = You have used this event in this turn already.
+montana-reason-not-shown = This is not what the card shows.
+montana-reason-nothing-to-sell = You have nothing to sell.
+montana-reason-silver-missing = You do not have enough silver.
+montana-reason-moment-sell-workers = Nobody buys workers now.
+montana-reason-moment-sell-goods = Nobody buys goods now.
+montana-reason-keep-pumpkins = Keep enough pumpkins: you must place your contractor in the city.
+montana-reason-no-such-tile = No such tile is left.
+montana-reason-moment-look = Nobody looks at a mountain tile now.
+montana-reason-moment-take-tile = You take a mountain tile at the end of a turn in which you built beside one.
+montana-reason-tile-not-seen = There is no tile here that you are looking at.
+montana-reason-tile-not-held = You do not hold such a mountain tile.
+montana-reason-upgrade-missing = You need { $n ->
+    [one] 1 cow
+   *[other] { $n } cows
+} and the small good.
+montana-reason-moment-show = Mountain tiles are turned up only where you could do nothing else.

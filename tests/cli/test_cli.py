@@ -181,7 +181,7 @@ def test_rules_are_found_with_their_places() -> None:
 def test_bench_measures() -> None:
     result = run("bench", "--seconds", "0.05", "--runs", "1", "--json")
     assert result.exit_code == 0, result.output
-    assert len(json.loads(result.output)["figures"]) == 6
+    assert len(json.loads(result.output)["figures"]) == 9
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -17,7 +18,8 @@ CONFIGURATIONS = [
     ("montana", {"players": 2, "matching_pair": True, "long_line": True, "round_limit": 30}),
     ("montana", {"players": 2, "modules": ("settlements", "goldrush"), "count_stacks": True}),
     ("montana", {"players": 3, "modules": ("landscapes", "events", "goldrush"), "landscape": "helena"}),
-    *[("montana", {"players": players, "modules": MODULES}) for players in (2, 3, 4)],
+    ("montana", {"players": 4, "modules": MODULES}),
+    *[pytest.param(("montana", {"players": n, "modules": MODULES}), marks=pytest.mark.slow) for n in (2, 3)],
     *[("homesteaders", {"players": players}) for players in (2, 3, 4)],
     ("homesteaders", {"players": 3, "screens": False}),
 ]
@@ -76,14 +78,16 @@ def test_legal_actions_are_ascending_unique_and_in_range(game: Game) -> None:
 
 
 def test_explain_is_none_exactly_for_legal_actions_and_names_a_rule_otherwise(game: Game) -> None:
-    for state in sample(game, seeds=6, share=0.15):
+    told = Counter[str]()
+    for state in sample(game, seeds=6, share=30 / game.action_count):
         legal = set(state.legal_actions())
         for action in range(game.action_count):
             reason = game.explain(state, action)
             assert (reason is None) == (action in legal), game.notation.write(state, action)
             if reason is not None:
                 assert reason.rule in LEDGER_IDS, reason
-                for lang in LANGUAGES:
+                told[reason.key] += 1
+                for lang in LANGUAGES if told[reason.key] <= 10 else ():
                     assert game.describe_reason(reason, lang)
 
 
@@ -179,13 +183,11 @@ def test_every_legal_action_event_and_question_has_words_in_every_language(game:
         match = Match(game, seed)
         match.draw()
         while match.state.actor != OVER:
-            for lang in LANGUAGES:
-                assert game.prompt(match.state, lang)
-                sentences = [game.describe(match.state, action, lang) for action in match.state.legal_actions()]
-                assert all(sentences)
+            lang = rng.choice(LANGUAGES)
+            assert game.prompt(match.state, lang)
+            assert all(game.describe(match.state, action, lang) for action in match.state.legal_actions())
             match.play(rng.choice(match.state.legal_actions()))
-            for lang in LANGUAGES:
-                assert all(game.describe_event(match.state, event, lang) for event in match.events)
+            assert all(game.describe_event(match.state, event, lang) for event in match.events)
 
 
 def test_record_round_trip(game: Game) -> None:
@@ -241,6 +243,8 @@ def other_worlds(game: Game, state: State, seat: int) -> list[State]:
 def other_tiles(game: Game, state: State, seat: int) -> list[State]:
     """Montana: a mountain tile that others have seen, and this seat has not, is another one (X-AMB-48)."""
     worlds: list[State] = []
+    if state.actor == OVER:
+        return worlds  # everything lies open
     data = game.dump(state)
     printed = {entry["id"]: entry["count"] for entry in game.view(state, None)["printed"]["mountain_tiles"]}
     seen = [entry["tile"] for entry in data["mountains"].values() if entry["tile"]]
@@ -282,7 +286,7 @@ def events_after(game: Game, state: State, action: int) -> list[dict[str, int | 
     return [game.event_fields(event) for event in log.take()]
 
 
-TELLING = ("use", "show")  # moves that reveal something by themselves
+TELLING = ("use", "reveal")  # moves that reveal something by themselves
 SILENT = ("montana",)  # games whose events never depend on what is hidden; in Homesteaders changes are told
 
 

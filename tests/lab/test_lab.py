@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from frontier.games import GAMES
+from frontier.games import GAMES, meta
 from frontier.lab.bench import BEGIN, END, Figures, Peer, Report, measure, run_peers
 from frontier.lab.simulate import Plan, run
 
@@ -32,7 +32,9 @@ def test_wins_are_shared_out_completely() -> None:
 
 def test_measuring_gives_figures_for_every_player_count() -> None:
     figures = measure(seconds=0.02, runs=1)
-    assert [(figure.game, figure.players) for figure in figures] == [(id_, n) for id_ in GAMES for n in (2, 3, 4)]
+    expected = [(id_, modules) for id_ in GAMES for modules in sorted({0, len(meta(id_).modules)})]
+    found = [(figure.game, figure.modules, figure.players) for figure in figures]
+    assert found == [(id_, modules, n) for id_, modules in expected for n in (2, 3, 4)]
     assert all(figure.playout > 0 and figure.python > 0 and figure.clone_us > 0 for figure in figures)
 
 
@@ -40,12 +42,14 @@ def test_a_report_goes_between_the_markers(tmp_path: Path) -> None:
     page = tmp_path / "README.md"
     page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
     peers = [Peer("slow", "1", 100.0, 50.0, ""), Peer("gone", "", None, None, "not installed")]
-    Report([Figures("montana", 2, 2e6, 1e6, 0.2)], peers, 1.0, 3).write_into(page)
+    figures = [Figures("montana", 2, 0, 2e6, 1e6, 0.2), Figures("montana", 2, 4, 1.5e6, 1e6, 0.2)]
+    Report(figures, peers, 1.0, 3).write_into(page)
     text = page.read_text()
     assert text.startswith("before")
     assert text.endswith("after\n")
     assert "old" not in text
     assert "10000x" in text
+    assert "montana, 4 modules, 2 players: 75% of the decisions/s" in text
     assert "not measured: not installed" in text
     page.write_text("no markers")
     with pytest.raises(ValueError, match="markers"):

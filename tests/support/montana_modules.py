@@ -162,7 +162,7 @@ def check(data: Json, board: Board, free: bool = False) -> None:
     _check_seats(data)
     _check_fields(data, board, free)
     if "settlements" in modules:
-        _check_specials(data, board, free)
+        _check_specials(data, board)
     if "landscapes" in modules:
         _check_landscape(data, board, free)
     if "events" in modules:
@@ -240,7 +240,7 @@ def _check_fields(data: Json, board: Board, free: bool) -> None:
             assert data["settlements"][site]["seat"] == data["decider"]
 
 
-def _check_specials(data: Json, board: Board, free: bool) -> None:
+def _check_specials(data: Json, board: Board) -> None:
     """Each special settlement is left, on top of one field, or below another tile."""
     choosing = data["site"] if deciding(data) in ("which_canteen", "which_tile", "building") else None
     for i, seat in enumerate(data["seats"]):
@@ -252,16 +252,16 @@ def _check_specials(data: Json, board: Board, free: bool) -> None:
         assert set(found) <= set(SPECIALS)
         covered = sum(entry["tiles"] - 1 for label, entry in stacks.items() if label != choosing)
         buried = len(SPECIALS) - len(found)
-        assert free or buried <= covered
+        assert buried <= covered
         waiting = stacks[choosing]["tiles"] if choosing in stacks else 0  # not yet known which tiles these are
         plain = seat["stock"] + waiting - len(seat["specials"])
         assert plain >= 0
-        assert free or plain <= SETTLEMENTS[data["players"]]
+        assert plain <= SETTLEMENTS[data["players"]]
     at_market = deciding(data) == "market"
     assert (data["exchanges"] > 0) == at_market
     if at_market:
         assert data["settlements"][data["site"]]["top"] == "market"
-        assert free or data["exchanges"] <= len(set(board.around[data["site"]]) & set(data["settlements"]))
+        assert data["exchanges"] <= len(set(board.around[data["site"]]) & set(data["settlements"]))
 
 
 def _check_landscape(data: Json, board: Board, free: bool) -> None:
@@ -274,10 +274,10 @@ def _check_landscape(data: Json, board: Board, free: bool) -> None:
         assert site != data["site"] or touched, "being settled before it was open"
     if data["canteen_taken"]:
         assert data["landscape"]["tiles"][0] == "granite_peak"
-        assert free or deciding(data) in (*BUILD_PHASES, "after", "look", "which_mountain", "thirst", "finished")
-        assert free or sum(seat["canteens"] for seat in data["seats"]) > 0
+        assert deciding(data) in (*BUILD_PHASES, "after", "look", "which_mountain", "thirst", "finished")
+        assert sum(seat["canteens"] for seat in data["seats"]) > 0
     if data["extra_turn"]:
-        assert free or data["supply"]["spent_canteens"] > 0
+        assert data["supply"]["spent_canteens"] > 0
 
 
 def _check_cards(data: Json) -> None:
@@ -311,14 +311,17 @@ def _check_mountains(data: Json, board: Board, free: bool) -> None:
         assert known or not entry["tile"]
         assert free or entry["tile"] or not known
         if entry["holder"] == "box":
-            assert entry["tile"]
-            assert known == everybody
+            assert entry["face_up"]
         elif entry["holder"] is not None:
             assert entry["holder"] in known
+        if entry["face_up"]:
+            assert free or entry["tile"]
+            assert known == everybody
+            assert entry["holder"] is not None
         if entry["marked"]:
             assert entry["holder"] is None
             assert looking or data["built"] > 0
-            assert free or set(board.around[label]) & mine - board.blind, "marked far from the settlements"
+            assert set(board.around[label]) & mine - board.blind, "marked far from the settlements"
             assert data["phase"] != "which_mountain" or data["active"] in known
     assert not looking or any(entry["marked"] for entry in data["mountains"].values())
 
@@ -348,7 +351,7 @@ def check_course(before: Json, after: Json) -> None:
         assert set(entry["known_to"]) <= set(now["known_to"])
         assert entry["tile"] in (None, now["tile"])
         assert entry["holder"] is None or now["holder"] in (entry["holder"], "box")
-        assert now["holder"] is None or entry["holder"] is not None or set(now["known_to"])
+        assert entry["face_up"] <= now["face_up"]
 
 
 def _check_cards_course(before: Json, after: Json) -> None:

@@ -48,7 +48,7 @@ def outlook(state: State, seat: i64, evaluation: Evaluation, follow_ups: i64) ->
     actor: i64 = state.actor
     if actor == CHANCE:
         outcomes = state.legal_actions()
-        if len(outcomes) > MOST_OUTCOMES:
+        if follow_ups <= 0 or len(outcomes) > MOST_OUTCOMES:
             return evaluation.value(state, seat)
         total = 0.0
         cases: i64 = 0

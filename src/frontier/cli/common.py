@@ -11,8 +11,7 @@ from rich.console import Console
 
 import frontier
 from frontier import Game, OptionError
-from frontier.games import GAMES
-from frontier.games.montana.meta import META as MONTANA
+from frontier.games import GAMES, meta
 from frontier.texts import LANGUAGES
 
 console = Console()
@@ -62,7 +61,7 @@ Modules = Annotated[
     typer.Option(
         "--module",
         "-m",
-        help=f"Modules of the expansion (montana): {', '.join(MONTANA.modules)}, or all. Repeatable, or with commas.",
+        help=f"Modules of montana: {', '.join(meta('montana').modules)}, or all. Repeatable, or with commas.",
     ),
 ]
 
@@ -78,7 +77,7 @@ def make_game(
     """The game the options describe."""
     chosen = [module.strip() for entry in modules or [] for module in entry.split(",")]
     if chosen == ["all"]:
-        chosen = list(MONTANA.modules)
+        chosen = list(meta(name).modules)
     values: dict[str, Any] = {}
     for option in options or []:
         key, equals, value = option.partition("=")

@@ -20,7 +20,7 @@ class Look:
     table: Callable[[View, str, Sequence[str], Console], RenderableType]
     info: Callable[[View, str], RenderableType]  # what may be looked through
     tell: Callable[[Game, State, Sequence[Event], str], list[str]]  # what happened, a sentence each
-    short: Callable[[Game, State, int, str], str]  # an extra action in a few words
+    short: Callable[[Game, State, int, str], str]  # an extra action in a few words; "" for a line of its own
     rows: Callable[[Game, State, str], list[tuple[str, str]]] = lambda game, state, lang: []  # many moves in a row
     is_left_out: Callable[[str, set[str]], bool] = lambda move, legal: False  # of the numbered list
     hints: Callable[[Game, State, str], list[str]] = lambda game, state, lang: []  # what is nearly possible

@@ -14,6 +14,8 @@ from frontier.cli.common import PLAYER_COLOURS
 from frontier.cli.look import Look
 from frontier.engine.match import PERSON
 from frontier.games.montana import events
+from frontier.games.montana.components import WHITE
+from frontier.games.montana.game import Montana
 from frontier.games.montana.words import reward
 from frontier.texts import text
 
@@ -32,7 +34,7 @@ GOOD_SIGNS = {
 }
 WORKER_SIGNS = {"copper": "c", "stone": "s", "grain": "g", "pumpkin": "p"}
 COW, CANTEEN, TWO, START, MOUNTAIN, WATER, OPEN = "∩", "●", "×2", "★", "▲", "≈", "+"
-RIVER, LOWLAND, CLOSED = "~", "·", "×"
+RIVER, LOWLAND = "~", "·"
 TELLING = (events.SPUN, events.TRADED, events.UPGRADED, events.USED_TILE, events.EXCHANGED)
 
 
@@ -46,21 +48,27 @@ def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[st
     lines: list[str] = []
     before: Event | None = None
     for event in heard:
-        if not _repeats(event, before):
+        if not _repeats(game, event, before):
             lines.append(game.describe_event(state, event, lang))
             before = event
     return lines
 
 
-def _repeats(event: Event, before: Event | None) -> bool:
+def _repeats(game: Game, event: Event, before: Event | None) -> bool:
     """Whether an event only says again what the one before it has said: what a spin, trade or upgrade brings."""
-    told = before is not None and before.kind in TELLING
+    told = before is not None and before.kind in TELLING and not _is_white(game, before)
     return told and event.kind == events.RECEIVED and event.b == event.c  # received in full
 
 
+def _is_white(game: Game, event: Event) -> bool:
+    """A spin that leaves the choice of the workers, so that it does not tell them."""
+    assert isinstance(game, Montana)
+    return event.kind == events.SPUN and WHITE in game.box.wheel[event.a]
+
+
 def short(game: Game, state: State, action: int, lang: str) -> str:
-    """An extra action in a few words, for a list that names the rest."""
-    return str(game.action_details(state, action, lang)["benefit"])
+    """A cattle trade in a few words, for a list that names the rest; other extra actions have lines of their own."""
+    return str(game.action_details(state, action, lang).get("benefit", ""))
 
 
 def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Console) -> RenderableType:
@@ -144,8 +152,8 @@ def _hex(field: dict[str, Any], view: dict[str, Any], lang: str) -> tuple[Text, 
     signs = [GOOD_SIGNS[good] for good in field["cost"]]
     if field.get("mix"):
         signs = [(str(field["mix"]), "#1f1b16"), GOOD_SIGNS["big_copper"], GOOD_SIGNS["big_stone"]]
-    mark = OPEN if field["open"] else CLOSED if field["land"] == "site" else " "
-    if field.get("tolls"):
+    mark = OPEN if field["open"] else modules.CLOSED if field["land"] == "site" else " "
+    if set(field.get("tolls", ())) - {view["seat"]}:
         mark = modules.TOLL
     lower.plain = f" {''.join(sign for sign, _ in signs)}"[: CELL - 1].ljust(CELL - 1) + mark
     for i, (_, colour) in enumerate(signs):
@@ -228,19 +236,28 @@ def worker_board(view: dict[str, Any], lang: str) -> Table:
     grid = _plain_table(text(lang, "montana-term-worker-board"))
     bank = [f"{space['workers']}→{space['silver']} [{_crew(crew)}]"
             for space, crew in zip(view["printed"]["bank"], view["bank"], strict=True)]  # fmt: skip
-    grid.add_row(text(lang, "montana-area-bank"), *(Text(entry) for entry in bank))
+    grid.add_row(_area(view, "bank", lang), *(Text(entry) for entry in bank))
     for area, spaces in view["printed"]["areas"].items():
         entries = [
             f"{space['silver']}→{space['goods']} [{_crew(here['large'])}|{_crew(here['small'])}]"
             for space, here in zip(spaces, view["areas"][area], strict=True)
         ]
-        grid.add_row(text(lang, f"montana-area-{area.replace('_', '-')}"), *(Text(entry) for entry in entries))
+        grid.add_row(_area(view, area, lang), *(Text(entry) for entry in entries))
     return grid
+
+
+def _area(view: dict[str, Any], area: str, lang: str) -> Text:
+    """The name of an area, and whether an event keeps it closed."""
+    name = Text(text(lang, f"montana-area-{area.replace('_', '-')}"))
+    if modules.is_closed(view, area):
+        name.append(f" ({text(lang, 'montana-term-closed')})", "bold red")
+    return name
 
 
 def city(view: dict[str, Any], lang: str) -> Table:
     """The four rows with their prices and contractors."""
-    grid = _plain_table(text(lang, "montana-area-city"))
+    closed = f" ({text(lang, 'montana-term-closed')})" if modules.is_closed(view, "city") else ""
+    grid = _plain_table(text(lang, "montana-area-city") + closed)
     standing = {
         (seat["contractor"]["row"], seat["contractor"]["pumpkins"]): seat["colour"]
         for seat in view["seats"]

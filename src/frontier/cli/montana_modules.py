@@ -20,7 +20,7 @@ GOOD_SIGNS = {
     "big_copper": "C",
     "big_stone": "S",
 }
-UNKNOWN, SILVER, UPGRADE, GOOD, WORKER, BONUS, TOLL = "?", "$", "↑", "+", "@", "◆", "!"
+UNKNOWN, SILVER, UPGRADE, GOOD, WORKER, BONUS, TOLL, CLOSED = "?", "$", "↑", "+", "@", "◆", "!", "×"
 
 
 def special_sign(special: str, lang: str) -> str:
@@ -56,29 +56,27 @@ def held_tiles(view: View, seat: int) -> str:
 
 
 def boards(view: View, lang: str) -> list[RenderableType]:
-    """The landscape's name and bonus, and the two cards."""
-    found: list[RenderableType] = []
+    """The landscape and what it brings, and the two cards."""
+    grid = Table.grid(padding=(0, 2))
     if landscape := view["printed"].get("landscape"):
         name = text(lang, f"montana-landscape-{dashed(landscape['id'])}")
-        line = f"{text(lang, 'montana-term-landscape')}: {name}"
-        if any(field["bonus_mark"] for field in view["fields"]):
-            line += f" · {BONUS} {text(lang, 'montana-term-bonus')}: {_bonus(landscape['bonus'], lang)}"
-        found.append(Text(line))
-    if "events" in view:
-        grid = Table.grid(padding=(0, 2))
-        for key, side in (("now", "right"), ("next", "left")):
-            card = _face(view, "cards", view["events"][side])
-            title = text(lang, "montana-term-no-card")
-            rule = ""
-            if card is not None:
-                title = card_title(view["printed"]["numbers"], card, lang)
-                rule = card_rule(view["printed"]["numbers"], card, lang) if key == "now" else ""
-            grid.add_row(
-                Text(text(lang, f"montana-term-{key}")), Text(title, "bold" if key == "now" else ""), Text(rule, "dim")
-            )
-        found.append(Text(text(lang, "montana-term-events")))
-        found.append(grid)
-    return found
+        args = {"bonus": _bonus(landscape["bonus"], lang)}
+        rule = text(lang, f"montana-landscape-rule-{dashed(landscape['id'])}", args)
+        grid.add_row(Text(text(lang, "montana-term-landscape")), Text(name, "bold"), Text(rule, "dim"))
+    for key, side in (("now", "right"), ("next", "left")) if "events" in view else ():
+        title, rule = text(lang, "montana-term-no-card"), ""
+        if card := _face(view, "cards", view["events"][side]):
+            title = card_title(view["printed"]["numbers"], card, lang)
+            rule = card_rule(view["printed"]["numbers"], card, lang)
+        heading = f"{text(lang, 'montana-term-events')}, {text(lang, f'montana-term-{key}')}"
+        grid.add_row(Text(heading), Text(title, "bold" if key == "now" else ""), Text(rule, "dim"))
+    return [grid] if grid.row_count else []
+
+
+def is_closed(view: View, area: str) -> bool:
+    """Whether the active card keeps an area of the worker board closed."""
+    card = _face(view, "cards", view["events"]["right"]) if "events" in view else None
+    return card is not None and card.kind == "closed" and area in card.shows
 
 
 def _bonus(bonus: View, lang: str) -> str:
@@ -95,7 +93,7 @@ def info(view: View, lang: str) -> list[RenderableType]:
     found: list[RenderableType] = []
     numbers = view["printed"].get("numbers", {})
     if "events" in view:
-        grid = Table(title=text(lang, "montana-term-events"), title_justify="left", box=None, show_header=False)
+        grid = Table(title=_heading("montana-term-events", lang), title_justify="left", box=None, show_header=False)
         for entry in view["printed"]["cards"]:
             card = _read_face(entry)
             grid.add_row(
@@ -105,7 +103,9 @@ def info(view: View, lang: str) -> list[RenderableType]:
             )
         found.append(grid)
     if "mountains" in view:
-        grid = Table(title=text(lang, "montana-term-mountain-tiles"), title_justify="left", box=None, show_header=False)
+        grid = Table(
+            title=_heading("montana-term-mountain-tiles", lang), title_justify="left", box=None, show_header=False
+        )
         for entry in view["printed"]["mountain_tiles"]:
             sign, words = tile_sign(view, entry["id"]), tile_title(numbers, _read_face(entry), lang)
             grid.add_row(f"{entry['left']}/{entry['count']}", sign, words)
@@ -113,13 +113,21 @@ def info(view: View, lang: str) -> list[RenderableType]:
     return found
 
 
+def _heading(key: str, lang: str) -> str:
+    return f"{text(lang, key)} ({text(lang, 'cli-left-of-all')})"
+
+
 def legend(view: View, lang: str) -> str:
     """What the signs of the modules in play mean."""
+    if not view["modules"]:
+        return ""
     parts = []
     if view["seats"] and "specials" in view["seats"][0]:
         parts.append(f"{text(lang, 'cli-sign-specials')}  {TOLL} {text(lang, 'cli-sign-toll')}")
-    if "landscape" in view["printed"]:
+    if any(field["bonus_mark"] for field in view["fields"]):
         parts.append(f"{BONUS} {text(lang, 'cli-sign-bonus')}")
+    if any(field["land"] == "site" for field in view["fields"]):
+        parts.append(f"{CLOSED} {text(lang, 'cli-sign-closed')}")
     if "mountains" in view:
         parts.append(text(lang, "cli-sign-tiles"))
     return "  ".join(parts)

@@ -34,7 +34,9 @@ Seats = Annotated[
 
 def play(
     game: GameName = "montana",
-    players: Annotated[int | None, typer.Option("--players", "-p", min=2, max=4, help="Number of players: 2.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", min=2, max=4, help="Number of players, 2 to 4 (2).")
+    ] = None,
     seats: Seats = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="Everybody at this keyboard.")] = False,
     seed: SeedText = None,

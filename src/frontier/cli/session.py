@@ -21,6 +21,7 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401  editing and history at the prompt, where the system has it
 
 LONGEST_NUMBER = 4
+FORGET = "\033[3J"  # what has scrolled out of the window, too
 LOOKS = {"homesteaders": homesteaders.LOOK, "montana": montana.LOOK}
 
 
@@ -171,6 +172,8 @@ class Session:
             return
         if self.game.hides and self.seated not in (None, actor):
             console.clear()
+            if console.is_terminal:
+                console.file.write(FORGET)
             Prompt.ask(
                 Text(text(self.lang, "cli-hand-over", {"who": self.game.seat_name(actor, self.lang)})), console=console
             )
@@ -196,9 +199,9 @@ class Session:
             menu.add_row("", *row)
         extras: list[Text] = []
         for number, action in enumerate(order, start=1):
-            family = game.space.family(action)
-            if family.name in game.extras:
-                words = self.look.short(game, state, action, self.lang)
+            is_extra = game.space.family(action).name in game.extras
+            words = self.look.short(game, state, action, self.lang) if is_extra else ""
+            if words:
                 extras.append(Text.assemble((f"{number})", "bold cyan"), f" {words}"))
             else:
                 menu.add_row(
@@ -252,7 +255,11 @@ class Session:
         if not self.decisions:
             self.say("nothing-to-undo")
             return False
-        moves, events, _ = self.decisions.pop()
+        moves, events, _ = self.decisions[-1]
+        if self.game.hides and any(move.actor == frontier.CHANCE for move in self.match.moves[moves:]):
+            self.say("luck-since")  # nobody may look at something hidden and then decide otherwise
+            return False
+        self.decisions.pop()
         taken = self.match.moves[moves]
         self.match.back_to(moves)
         move = self.game.notation.write(self.match.state, taken.action)

@@ -74,8 +74,9 @@ class Meta:
             if name not in needs:
                 raise OptionError(f"unknown option {name!r}; {self.id} has: {', '.join(needs)}")
             if name not in known:
+                missing = [module for module in needs[name] if module not in modules]
                 raise OptionError(
-                    f"option {name!r} belongs to the modules {' and '.join(needs[name])}, which are not all in play; "
-                    f"with modules {list(modules)} there is: {', '.join(known)}"
+                    f"option {name!r} needs the module{'s' * (len(missing) > 1)} {' and '.join(missing)}; "
+                    f"without there is: {', '.join(known)}"
                 )
         return {name: option.check(given.get(name, option.default)) for name, option in known.items()}

@@ -162,6 +162,22 @@ class State:
         s[self.tail] = n
         s[self.tail + n] = action
 
+    def offer_run(self, first: i64, count: i64) -> None:
+        """Add consecutive actions to the legal list."""
+        s = self.s
+        n = s[self.tail]
+        at = self.tail + 1 + n
+        for i in range(count):
+            s[at + i] = first + i
+        s[self.tail] = n + count
+
+    def offer_anew(self) -> None:
+        """Find what is legal after the position was edited; nothing of earlier lists is left behind."""
+        s = self.s
+        for i in range(self.tail, i64(len(s))):
+            s[i] = 0
+        self.find_legal()
+
     def __copy__(self) -> "State":
         return self.clone()
 

@@ -12,6 +12,7 @@ from frontier.engine.errors import OptionError
 if TYPE_CHECKING:
     from frontier.engine.components import Listing
     from frontier.engine.game import Game
+    from frontier.engine.meta import Meta
 
 GAMES = {"montana": "frontier.games.montana", "homesteaders": "frontier.games.homesteaders"}
 
@@ -28,6 +29,12 @@ def game(
     create = _module(name, "game").create
     created: Game = create(players=players, modules=modules, components=components, **options)
     return created
+
+
+def meta(name: str) -> "Meta":
+    """What a game says about itself: player counts, options, modules."""
+    declared: Meta = _module(name, "meta").META
+    return declared
 
 
 def listing(name: str, source: str | Path | None = None) -> "Listing":

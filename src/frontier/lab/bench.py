@@ -19,7 +19,7 @@ from frontier.engine.chance import Rng
 from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
 from frontier.engine.state import OVER, playout
-from frontier.games import GAMES
+from frontier.games import GAMES, meta
 from frontier.ledger import root
 
 CLONES = 100_000
@@ -29,22 +29,36 @@ MARKS = {"playout": (500_000, 2_000_000), "python": (200_000, 800_000), "clone_u
 
 @dataclass(frozen=True)
 class Figures:
-    """Medians for one game and player count."""
+    """Medians for one game and player count; `modules` says how many are in play."""
 
     game: str
     players: int
+    modules: int
     playout: float
     python: float
     clone_us: float
 
+    @property
+    def title(self) -> str:
+        """The game, and whether with its modules."""
+        return f"{self.game}, {self.modules} modules" if self.modules else self.game
+
 
 def measure(seconds: float, runs: int) -> list[Figures]:
-    """All games with 2, 3 and 4 players. Runs alternate, so that a busy moment does not hit one figure alone."""
-    games = [frontier.game(name, players=players) for name in GAMES for players in (2, 3, 4)]
+    """All games with 2, 3 and 4 players, without and with all their modules.
+
+    Runs alternate, so that a busy moment does not hit one figure alone.
+    """
+    games = [
+        frontier.game(name, players=players, modules=modules)
+        for name in GAMES
+        for modules in sorted({(), meta(name).modules}, key=len)
+        for players in (2, 3, 4)
+    ]
     samples = [[_sample(game, seconds, run) for game in games] for run in range(runs)]
     return [
-        Figures(game.id, game.players, *(median(values) for values in zip(*of_one_game, strict=True)))
-        for game, of_one_game in zip(games, zip(*samples, strict=True), strict=True)
+        Figures(game.id, game.players, len(game.modules), *(median(values) for values in zip(*of_one, strict=True)))
+        for game, of_one in zip(games, zip(*samples, strict=True), strict=True)
     ]
 
 
@@ -159,7 +173,7 @@ class Report:
             "|---|---|---|---|---|",
         ]
         lines += [
-            f"| {f.game} | {f.players} | {f.playout:,.0f} | {f.python:,.0f} | {f.clone_us:.2f} |" for f in self.figures
+            f"| {f.title} | {f.players} | {f.playout:,.0f} | {f.python:,.0f} | {f.clone_us:.2f} |" for f in self.figures
         ]
         must = [f"{MARKS[key][0]:,}" for key in MARKS]
         aim = [f"{MARKS[key][1]:,}" for key in MARKS]
@@ -167,9 +181,20 @@ class Report:
             f"| must | | {must[0]} | {must[1]} | {must[2]} |",
             f"| aim | | {aim[0]} | {aim[1]} | {aim[2]} |",
         ]
+        lines += ["", *self._module_ratios()]
         if self.peers:
             lines += ["", *self._ratios()]
         return "\n".join(lines)
+
+    def _module_ratios(self) -> list[str]:
+        """How fast a game is with all its modules, beside the same without them."""
+        plain = {(f.game, f.players): f for f in self.figures if f.modules == 0}
+        return [
+            f"{f.title}, {f.players} players: {f.playout / plain[f.game, f.players].playout:.0%} of the decisions/s in "
+            f"playouts, {f.python / plain[f.game, f.players].python:.0%} from Python.\n"
+            for f in self.figures
+            if f.modules > 0
+        ]
 
     def _ratios(self) -> list[str]:
         slowest = min(figure.python for figure in self.figures)

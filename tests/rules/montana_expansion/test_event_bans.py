@@ -208,7 +208,6 @@ def test_who_lacks_the_extra_good_cannot_build(good: str) -> None:
     assert scene.why(f"build {label}") == ""
 
 
-# DISAGREES: the refusal names M-BUILD-06 although the printed goods are at hand; what forbids the build is the card.
 @pytest.mark.rule("X-CARD-04")
 def test_the_refusal_names_the_card_when_only_the_extra_good_is_missing() -> None:
     scene, label = find(single, modules=("events",))

@@ -148,7 +148,7 @@ def test_the_cards_move_before_the_gains_of_the_turn() -> None:
     assert (scene.phase, scene.seat(0)["silver"]) == ("draw_card", 3)
     scene.do("draw rich")
     assert scene.seat(0)["silver"] == 3 + 2
-    assert [event.kind for event in scene.events] == ["card", "silver"]
+    assert [event.kind for event in scene.events] == ["card", "card_effect", "silver"]
 
 
 @pytest.mark.rule("X-EVENT-03", "X-EVENT-07")

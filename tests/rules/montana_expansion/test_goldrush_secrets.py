@@ -211,7 +211,7 @@ def test_no_game_tells_the_face_as_long_as_the_tile_is_not_used(one: str, other:
     for _ in range(80):
         if scene.actor == frontier.OVER:
             break
-        plain = [[move for move in each.legal() if move.split()[0] not in ("use", "show")] for each in scenes]
+        plain = [[move for move in each.legal() if move.split()[0] not in ("use", "reveal")] for each in scenes]
         if scene.actor == frontier.CHANCE:
             plain = [[move for move in plain[0] if move in plain[1]]] * 2
         assert plain[0] == plain[1]
@@ -243,8 +243,8 @@ def test_a_used_tile_is_seen_by_all() -> None:
 def test_the_owner_may_show_a_tile_that_is_of_no_use_now() -> None:
     scene, label = holder("upgrade_copper")
     scene.do("recruit", "spin 1")
-    assert scene.legal() == ["no_advance", "show"]
-    scene.do("show")
+    assert scene.legal() == ["no_advance", "reveal"]
+    scene.do("reveal")
     assert [event.kind for event in scene.events] == ["showed_tile"]
     assert scene.data()["mountains"][label] == {
         "tile": "upgrade_copper", "known_to": [0, 1, 2], "holder": 0, "face_up": True, "marked": False

@@ -352,7 +352,7 @@ def test_with_all_modules_a_tile_kept_face_down_stays_a_secret(landscape: str, s
     for _ in range(80):
         if scene.actor == frontier.OVER:
             break
-        plain = [[move for move in each.legal() if move.split()[0] not in ("use", "show")] for each in scenes]
+        plain = [[move for move in each.legal() if move.split()[0] not in ("use", "reveal")] for each in scenes]
         if scene.actor == frontier.CHANCE:
             plain = [[move for move in plain[0] if move in plain[1]]] * 2
         assert plain[0] == plain[1]

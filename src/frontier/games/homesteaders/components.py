@@ -1,6 +1,7 @@
 """Homesteaders' components: read from TOML, checked, ready for the tables."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -116,7 +117,12 @@ def places_of(building: Building) -> list[str]:
 
 def load(source: str | Path | None = None) -> Components:
     """The bundled component set, or one from a file."""
-    return _read(read_source(source, BUNDLED))
+    return _bundled() if source is None else _read(read_source(source, BUNDLED))
+
+
+@cache
+def _bundled() -> Components:
+    return _read(read_source(None, BUNDLED))
 
 
 def listing(source: str | Path | None = None) -> Listing:

@@ -41,8 +41,7 @@ def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
                 seen.s[at.PLAYER + seat * at.STRIDE + slot] = i64(0)
     if st.actor >= 0 and not is_known(st, st.actor, observer):
         _assume_means(seen, st.actor)
-        seen.s[seen.tail] = i64(0)
-        seen.find_legal()  # the real list would tell what the decider holds
+        seen.offer_anew()  # the real list would tell what the decider holds
     return seen
 
 

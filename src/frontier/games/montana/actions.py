@@ -6,11 +6,10 @@ Rules offer actions in ascending order of code, so the order of the families mat
 from collections.abc import Collection, Sequence
 
 from frontier.engine.actions import ActionSpace, Choice, Family, Number, Several
-from frontier.games.montana.components import AREAS, GOODS, KINDS, Components
+from frontier.games.montana.components import AREAS, GOODS, KINDS, MATERIALS, Components
 from frontier.games.montana.modules.components import SPECIALS, Expansion
 
 BENEFITS = (*GOODS[:4], "silver", *(f"{kind}_worker" for kind in KINDS))  # of a cattle trade
-MATERIALS = ("copper", "stone")  # of an upgrade
 CITY_GOODS = GOODS[:3]  # of the city's goods row
 MARKET_GOODS = GOODS[:4]  # X-MARKET-04
 TOPS = ("plain", *SPECIALS)  # the settlement on top of a field
@@ -89,6 +88,6 @@ def module_families(labels: Sequence[str], modules: Collection[str], expansion: 
         families += [
             Family("look", Choice("mountain_tile", [face.id for face in expansion.mountains])),  # chance
             Family("take_tile", Choice("field", labels)),
-            Family("show"),
+            Family("reveal"),
         ]
     return families

@@ -100,7 +100,11 @@ def draw_board(tables: Tables, rng: Rng) -> Board:
             board.start = _nth_start(tables, board, rng.below(starts))
             if count_connected(tables, board, board.start) == meadows and has_open_bonuses(tables, board):
                 return board
-    raise ComponentError("components", "tiles", "no landscape with connected meadows can be laid")
+    raise ComponentError(
+        "components",
+        "tiles",
+        f"no landscape with connected meadows{' and a cow to start on' if tables.extended else ''} can be laid",
+    )
 
 
 def count_meadows(tables: Tables, board: Board) -> i64:
@@ -141,7 +145,7 @@ def has_open_bonuses(tables: Tables, board: Board) -> bool:
     reached: i64 = 0
     for field in range(tables.fields):
         every |= board.bonuses[field]
-        if board.land[field] == MEADOW:
+        if board.land[field] == MEADOW and field != board.start:
             reached |= board.bonuses[field]
     return reached == every
 

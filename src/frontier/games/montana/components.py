@@ -1,6 +1,7 @@
 """Montana's components: read from TOML, checked, ready for the tables."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from frontier.engine.errors import ComponentError, brief
 
 KINDS = ("copper", "stone", "grain", "pumpkin")  # of workers; kind k works area k, which yields good k
 GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone")
+MATERIALS = ("copper", "stone")  # that come in two sizes
 AREAS = ("mine", "quarry", "grain_field", "farmland")
 ROWS = ("cow", "goods", "upgrade", "silver")
 WHITE = "white"
@@ -90,7 +92,12 @@ class Components:
 
 def load(source: str | Path | None = None) -> Components:
     """The bundled component set, or one from a file."""
-    return _read(read_source(source, BUNDLED))
+    return _bundled() if source is None else _read(read_source(source, BUNDLED))
+
+
+@cache
+def _bundled() -> Components:
+    return _read(read_source(None, BUNDLED))
 
 
 def listing(source: str | Path | None = None) -> Listing:

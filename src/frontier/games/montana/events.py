@@ -31,6 +31,9 @@ GAME_OVER: Final = "game_over"
 # Of the modules.
 PAID_TOLL: Final = "paid_toll"
 PAID_GOODS: Final = "paid_goods"
+PAID_EXTRA: Final = "paid_extra"
+BURIED: Final = "buried"
+CARD_EFFECT: Final = "card_effect"
 SPECIAL: Final = "special"
 GATE: Final = "gate"
 EXCHANGED: Final = "exchanged"
@@ -72,6 +75,9 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     GAME_OVER: (),
     PAID_TOLL: ("piece", "n"),
     PAID_GOODS: ("piece", "n"),
+    PAID_EXTRA: ("piece", "n"),
+    BURIED: ("field", "special"),
+    CARD_EFFECT: ("card",),
     SPECIAL: ("field", "special"),
     GATE: ("n", "due", "by"),
     EXCHANGED: ("give", "take"),

@@ -42,7 +42,7 @@ class Extension:
         return False
 
     def after_settlement(self, st: "Position", seat: i64, field: i64) -> None:
-        """A settlement has been placed, its cow and canteens taken."""
+        """A settlement has been placed, its cow taken, and its canteens unless the module sees to them."""
 
     def end_of_turn(self, st: "Position") -> None:
         """After the worker board has been cleared, before canteens."""

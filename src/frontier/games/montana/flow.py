@@ -139,6 +139,18 @@ class MontanaState(Position):
 
     def carry_out(self, action: i64) -> None:
         t = self.tables  # families follow each other in the order of their codes (actions.py)
+        if action < t.advance:
+            self._begin(action)
+        elif action < t.bid:
+            self._go_on_working(action)
+        elif action <= t.no_canteen:
+            self._finish(action)
+        else:
+            self._extend(action)
+
+    def _begin(self, action: i64) -> None:
+        """The wheel, the three actions, extra actions."""
+        t = self.tables
         if action < t.recruit:
             recruit.spin(self, action - t.spin)
         elif action < t.bank:
@@ -153,9 +165,13 @@ class MontanaState(Position):
             build.build(self, action - t.build)
         elif action < t.extras:
             cattle.trade(self, action - t.trade)
-        elif action < t.advance:
+        else:
             self._extend(action)
-        elif action < t.no_advance:
+
+    def _go_on_working(self, action: i64) -> None:
+        """Workers: which come, which go where."""
+        t = self.tables
+        if action < t.no_advance:
             recruit.advance(self, action - t.advance + 1)
         elif action < t.staff:
             recruit.no_advance(self)
@@ -165,9 +181,13 @@ class MontanaState(Position):
             work.no_helper(self)
         elif action < t.give_back:
             recruit.take_pair(self, action - t.take)
-        elif action < t.bid:
+        else:
             recruit.give_back(self, action - t.give_back)
-        elif action < t.pass_:
+
+    def _finish(self, action: i64) -> None:
+        """The city, and the end of a turn."""
+        t = self.tables
+        if action < t.pass_:
             city.bid(self, (action - t.bid) // t.columns, (action - t.bid) % t.columns)
         elif action < t.go_on:
             city.pass_bid(self)
@@ -183,10 +203,8 @@ class MontanaState(Position):
             turn.end_turn(self)
         elif action < t.no_canteen:
             turn.spend_canteen(self)
-        elif action == t.no_canteen:
-            turn.next_player(self)
         else:
-            self._extend(action)
+            turn.next_player(self)
 
     def _extend(self, action: i64) -> None:
         """An action of a module."""

@@ -16,14 +16,14 @@ from frontier.engine.state import State
 from frontier.games.montana import components, position, view, words
 from frontier.games.montana import events as happened
 from frontier.games.montana import state as at
-from frontier.games.montana.actions import BENEFITS, MATERIALS
+from frontier.games.montana.actions import BENEFITS
 from frontier.games.montana.board import draw_board
-from frontier.games.montana.components import AREAS, GOODS, KINDS, ROWS, Components
+from frontier.games.montana.components import AREAS, GOODS, KINDS, MATERIALS, ROWS, Components
 from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
 from frontier.games.montana.modules import words as module_words
 from frontier.games.montana.modules.chosen import extensions
-from frontier.games.montana.modules.components import Expansion, check_mountains
+from frontier.games.montana.modules.components import Expansion, check_cows, check_mountains
 from frontier.games.montana.modules.components import load as load_expansion
 from frontier.games.montana.modules.position import keys as module_keys
 from frontier.games.montana.modules.view import hide
@@ -63,6 +63,8 @@ class Montana(Game):
         file = Path(source or components.BUNDLED).name
         if "goldrush" in modules:
             check_mountains(file, self.expansion, self.box)
+        if "landscapes" in modules:
+            check_cows(file, self.expansion, self.box)
         self.source = source
         self.tables = Tables(self.box, players, options, modules, self.expansion)
         self.tables.extensions = extensions(self.expansion, self.tables, modules)
@@ -88,7 +90,7 @@ class Montana(Game):
 
     @property
     def extras(self) -> frozenset[str]:
-        return frozenset({"trade"})
+        return frozenset({"trade", "sell", "hire", "buy", "use", "reveal"})
 
     def plain_answer(self, state: State) -> int | None:
         goes_on = [action for action in state.legal_actions() if self.space.family(action).name in GOING_ON]
@@ -135,7 +137,10 @@ class Montana(Game):
         return f"{phase}_more" if self.modules and phase in module_words.MORE_PROMPTS else phase
 
     def prompt_details(self, state: State, lang: str) -> dict[str, object]:
-        return {"n": int(self._own(state).s[at.EXCHANGES])} if self.modules else {}
+        if not self.modules:
+            return {}
+        s = self._own(state).s
+        return {"n": int(s[at.EXCHANGES]), "field": self.tables.labels[s[at.SITE] - 1] if s[at.SITE] > 0 else ""}
 
     def goods(self, packed: int, lang: str) -> str:
         """Goods with their numbers as a list."""
@@ -180,6 +185,8 @@ class Montana(Game):
         tiles = 1 + lines_closed(st, seat, field) + (st.board.symbols[field] >> MORE_SHIFT & MORE_MASK)
         around = [self.tables.neighbours[field * 6 + d] for d in range(6)]
         canteens = sum(1 for lake in around if lake != NOWHERE and st.s[at.FIELD + lake] & at.CANTEEN_BIT)
+        if any(extension.takes_canteens(st) for extension in self.tables.extensions):
+            canteens = min(canteens, 1 - int(st.s[at.CANTEEN_TAKEN]))
         cow = bool(st.s[at.FIELD + field] & at.COW_BIT)
         more = module_words.gains(st, field, lang)
         return words.gain(lang, min(tiles, st.own(seat, at.STOCK)), cow, canteens, more)
@@ -198,7 +205,7 @@ class Montana(Game):
         for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
             details[name] = self._event_value(name, value, lang)
         match event.kind:  # these are named together with their number
-            case happened.RECEIVED | happened.PAID_TOLL | happened.PAID_GOODS | happened.SOLD:
+            case happened.RECEIVED | happened.PAID_TOLL | happened.PAID_GOODS | happened.PAID_EXTRA | happened.SOLD:
                 details["piece"] = self._piece(event.a, event.b, lang)
             case happened.UPGRADED:
                 details["material"] = self.name("materials", MATERIALS[event.a], lang, event.b)

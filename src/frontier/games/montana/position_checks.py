@@ -104,6 +104,9 @@ def _check_turn(st: Position) -> None:
         demand(s[at.DECIDER] == s[at.SPINS] // spins, "decider", "not this player's set-up spin")
         demand(s[at.ACTIVE] == 0, "active", "expected 0 during the set-up")
         demand(s[at.ROUND] == 1, "round", "expected 1 during the set-up")
+        for seat in range(players):
+            made = min(max(int(s[at.SPINS]) - seat * spins, 0), spins)
+            demand(st.worker_count(seat) == 2 * made, f"seats[{seat}].workers", f"expected those of {made} spins")
     else:
         demand(s[at.SPINS] == spins * players, "setup_spins", "expected all set-up spins to be made")
         others = phase in (at.BID, at.UPGRADES, at.BASKET)
@@ -177,6 +180,8 @@ def _check_bidding(st: Position, contractors: list[int], states: list[int], open
     asked, phase = int(s[at.BIDDER]), effective_phase(st)
     if opening:
         demand(s[at.DECIDER] == s[at.ACTIVE], "decider", "the active player opens the bidding")
+        enough = st.own(s[at.ACTIVE], at.PUMPKIN) >= st.tables.cheapest
+        demand(enough, f"seats[{s[at.ACTIVE]}].goods.pumpkin", "too few to open the bidding")
         return
     demand(asked >= 0, "bidder", "expected a seat")
     if phase == at.BID_WINDOW:

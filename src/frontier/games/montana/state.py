@@ -1,6 +1,6 @@
 """A position of Montana: named slots in one flat vector, and small questions about it.
 
-Only rules/ changes a position.
+Only rules/ and modules/ change a position.
 """
 
 from typing import Final
@@ -110,7 +110,8 @@ CARD_USED: Final = 298  # in this turn
 DRAWN: Final = 299  # two slots: cards drawn of each face, 15 faces a slot
 NUGGETS: Final = 301  # a seat each: mountain tiles held of each face
 SEEN: Final = 305  # mountain tiles of each face that somebody has seen
-EXTENDED_TAIL: Final = 306
+HELD: Final = 306  # mountain tiles that each seat holds, a byte each
+EXTENDED_TAIL: Final = 307
 EXTENDED_LEGAL: Final = 140  # the extra actions of the modules on top
 
 # Bits of BANS: the four areas by number, then these.
@@ -146,7 +147,9 @@ MARKED_BIT: Final = 1 << 21  # looked at when the turn ends
 FACE_UP_BIT: Final = 1 << 22  # everybody sees it, spectators too
 COUNT_BITS: Final = 4  # of a number in DRAWN and NUGGETS
 COUNT_MASK: Final = 15
-COUNT_UNITS: Final = native([1 << (4 * face) for face in range(15)])  # one of a face
+SEAT_MASK: Final = 255
+SEAT_UNITS: Final = native([1, 1 << 8, 1 << 16, 1 << 24])  # one of a seat in HELD
+COUNT_UNITS: Final = native([1 << (COUNT_BITS * face) for face in range(15)])  # one of a face
 
 GOODS_COUNT: Final = 6
 KIND_COUNT: Final = 4

@@ -13,6 +13,10 @@ montana-landscape-bighorn-canyon = Bighorn Canyon
 montana-landscape-granite-peak = Granite Peak
 montana-landscape-great-falls = Great Falls
 montana-landscape-helena = Helena
+montana-landscape-rule-bighorn-canyon = die erste Siedlung neben jedem Ende des Flusses (◆) bringt { $bonus }
+montana-landscape-rule-granite-peak = ein Zug bringt höchstens eine Wasserflasche, und höchstens ein weiterer Zug folgt
+montana-landscape-rule-great-falls = die erste Siedlung neben einem See (◆) bringt { $bonus } und öffnet die Mitte
+montana-landscape-rule-helena = die erste Siedlung neben der Straße (◆) bringt { $bonus } und öffnet die Mitte
 montana-landscape-random = ausgelost
 
 # Siedlungen stehen im Akkusativ (den Markt).
@@ -24,65 +28,77 @@ montana-plain-settlements = { $n ->
     [one] 1 einfache Siedlung
    *[other] { $n } einfache Siedlungen
 }
+montana-buried = { $special } (dort ohne Wirkung)
 montana-pile = { $top } (darunter { $below })
+
+montana-effect-market = { $n ->
+    [0] hier nichts zu tauschen
+   *[other] { $n }-mal tauschen
+}
+montana-effect-gate = { $n } Silber von den anderen
+montana-effect-watchtower = die anderen zahlen daneben 1 Ware mehr
 
 montana-card-no-advance = Kein Getreide für den Pfeil
 montana-card-closed = Geschlossen: { $shown }
 montana-card-no-cattle = Kein Rinderhandel
 montana-card-extra-cost = Jede Siedlung kostet zusätzlich { $shown }
-montana-card-no-cows = { $n } Silber ohne Rinder
-montana-card-no-workers = { $n } Getreide ohne Arbeiter
+montana-card-no-cows = { $n } Silber für alle ohne Rinder
+montana-card-no-workers = { $n } Getreide für alle ohne Arbeiter
 montana-card-rich = Ein Arbeiter für die Reichen
 montana-card-sell-workers = Arbeiter gesucht
 montana-card-hire = Zu haben: { $shown }
 montana-card-sell-goods = Waren gesucht
-montana-card-buy = Zu kaufen: { $shown }
+montana-card-buy = Es gibt { $shown } zu kaufen
 
 montana-card-rule-no-advance = Beim Anwerben darf niemand den Pfeil mit Getreide weiterdrehen.
 montana-card-rule-closed = Dort darf niemand arbeiten.
 montana-card-rule-no-cattle = Niemand darf Rinderhandel treiben.
 montana-card-rule-extra-cost = Das zahlen alle für jede Siedlung, zusätzlich zu den Waren des Feldes.
-montana-card-rule-no-cows = Wer am Anfang des Zuges kein Rind hat, erhält { $n } Silber.
-montana-card-rule-no-workers = Wer am Anfang des Zuges keinen Arbeiter hat, erhält { $n } Getreide.
-montana-card-rule-rich = Wer am Anfang des Zuges mindestens { $n } Silber hat, erhält einen Arbeiter nach Wahl.
-montana-card-rule-sell-workers = Einmal im Zug darfst du 1, 2 oder 3 Arbeiter für { $a }, { $b } oder { $c } Silber zurücklegen.
-montana-card-rule-hire = Einmal im Zug darfst du für { $n } Silber diesen Arbeiter nehmen.
-montana-card-rule-sell-goods = Einmal im Zug darfst du 1, 2 oder 3 Waren für { $a }, { $b } oder { $c } Silber zurücklegen.
-montana-card-rule-buy = Einmal im Zug darfst du davon 1 für { $a } Silber oder 2 für { $b } kaufen.
+montana-card-rule-no-cows = Wer am Anfang des eigenen Zuges kein Rind hat, erhält { $n } Silber.
+montana-card-rule-no-workers = Wer am Anfang des eigenen Zuges keinen Arbeiter hat, erhält { $n } Getreide.
+montana-card-rule-rich = Wer am Anfang des eigenen Zuges mindestens { $n } Silber hat, erhält einen Arbeiter nach Wahl.
+montana-card-rule-sell-workers = Einmal in deinem Zug darfst du 1, 2 oder 3 Arbeiter für { $a }, { $b } oder { $c } Silber zurücklegen.
+montana-card-rule-hire = Einmal in deinem Zug darfst du für { $n } Silber diesen Arbeiter nehmen.
+montana-card-rule-sell-goods = Einmal in deinem Zug darfst du 1, 2 oder 3 Waren für { $a }, { $b } oder { $c } Silber zurücklegen.
+montana-card-rule-buy = Einmal in deinem Zug darfst du davon 1 für { $a } Silber oder 2 für { $b } kaufen.
 
-montana-tile-silver = { $n } Silber
-montana-tile-upgrade = { $shown } klein gegen groß, für { $n ->
+# Was ein Bergplättchen zeigt, steht im Akkusativ und braucht ein Verb (1 kleinen Stein erhalten).
+montana-tile-silver = { $n } Silber erhalten
+montana-tile-upgrade = für { $n ->
     [one] 1 Rind
    *[other] { $n } Rinder
-}
-montana-tile-good = { $shown }
-montana-tile-worker = { $shown }
+} { $shown } klein gegen groß tauschen
+montana-tile-good = { $shown } erhalten
+montana-tile-worker = { $shown } erhalten
 montana-tile-unknown = verdeckt
 
 montana-term-events = Ereignisse
 montana-term-now = jetzt
 montana-term-next = nächste Runde
 montana-term-no-card = keins
+montana-term-closed = geschlossen
 montana-term-mountain-tiles = Bergplättchen
 montana-term-specials = Sondersiedlungen
 montana-term-landscape = Landschaft
-montana-term-bonus = für die erste Siedlung daneben
 
-montana-gain-bonus = den Bonus von { $landscape }
+montana-gain-bonus = der Bonus von { $landscape }
 montana-gain-tolls = { $n ->
-    [one] dazu 1 dieser Waren für einen Wachturm
-   *[other] dazu { $n } dieser Waren für Wachtürme
+    [one] dazu 1 Ware des Feldes für einen Wachturm
+   *[other] dazu { $n } Waren des Feldes für Wachtürme
 }
-montana-mix = { $n } große Waren beliebiger Art
+montana-mix = { $n ->
+    [one] 1 große Ware beliebiger Art
+   *[other] { $n } große Waren beliebiger Art
+}
 
 montana-option-landscape = Welche besondere Landschaft in der Mitte liegt.
-montana-option-count-stacks = Markt und Tor zählen jedes Siedlungsplättchen daneben, nicht jedes Feld.
-montana-option-helena-looks = Eine Siedlung in der Mitte von Helena lässt dich die Berge ringsum ansehen.
+montana-option-count-stacks = Markt und Tor zählen die Siedlungsplättchen daneben, nicht die Felder.
+montana-option-helena-looks = Eine Siedlung in der Mitte von Helena lässt dich die Bergplättchen ringsum ansehen.
 
 # Aktionen -------------------------------------------------------------------------------------------
 
-montana-action-toll = { $goods } für die Wachtürme zahlen
-montana-action-tile = Lege { $pile }
+montana-action-toll = Wachturm: { $goods } zahlen
+montana-action-tile = Lege { $pile }{ $effect }
 montana-action-exchange = { $give } gegen { $take } tauschen
 montana-action-leave = Den Markt verlassen
 montana-action-mix = { $goods } zahlen
@@ -92,25 +108,25 @@ montana-action-worker = { $worker } nehmen
 montana-action-sell = Ereignis: { $wares ->
     [workers] Arbeiter
    *[goods] Waren
-} verkaufen
+} verkaufen (1, 2 oder 3 für { $a }, { $b } oder { $c } Silber)
 montana-action-sell-workers = { $workers } für { $silver } Silber verkaufen
 montana-action-sell-goods = { $goods } für { $silver } Silber verkaufen
 montana-action-hire = Ereignis: { $silver } Silber zahlen, { $worker } nehmen
 montana-action-buy = Ereignis: { $goods } für { $silver } Silber kaufen
 montana-action-look = Das Plättchen auf { $field }: { $mountain_tile }
-montana-action-take-tile = Das Plättchen von { $field } nehmen: { $mountain_tile }
+montana-action-take-tile = Das Plättchen von { $field } nehmen ({ $mountain_tile })
 montana-action-use = Bergplättchen: { $mountain_tile }
-montana-action-show = Deine Bergplättchen für alle aufdecken
+montana-action-reveal = Deine Bergplättchen für alle aufdecken
 
 # Aufforderungen -------------------------------------------------------------------------------------
 
 montana-prompt-bid-window-more = { $who }, eine Zusatzaktion vor dem nächsten Gebot?
 montana-prompt-pay-window-more = { $who }, eine Zusatzaktion vor der nächsten Zahlung?
-montana-prompt-after-more = { $who }, eine Zusatzaktion, oder den Zug beenden?
+montana-prompt-after-more = { $who }, eine Zusatzaktion oder Zug beenden?
 montana-prompt-draw-card = Die Karte für die nächste Runde wird gezogen.
 montana-prompt-choose-worker = { $who }, welchen Arbeiter nimmst du?
 montana-prompt-selling = { $who }, was verkaufst du?
-montana-prompt-toll = { $who }, welche Waren zahlst du für die Wachtürme?
+montana-prompt-toll = { $who }, welche Waren zahlst du als Abgabe auf { $field }?
 montana-prompt-mix = { $who }, welche großen Waren zahlst du?
 montana-prompt-which-canteen = { $who }, welche Wasserflasche nimmst du?
 montana-prompt-which-tile = { $who }, welche Siedlung legst du?
@@ -120,33 +136,36 @@ montana-prompt-which-mountain = { $who }, welches Bergplättchen nimmst du?
 
 # Ereignisse -----------------------------------------------------------------------------------------
 
-montana-event-paid-toll = { $who } zahlt { $piece } für einen Wachturm.
+montana-event-paid-toll = { $who } zahlt als Abgabe { $piece }.
 montana-event-paid-goods = { $who } zahlt { $piece }.
+montana-event-paid-extra = { $who } zahlt wegen des Ereignisses zusätzlich { $piece }.
+montana-event-buried = { $who } legt { $special } darunter, ohne Wirkung.
+montana-event-card-effect = Ereignis für { $who }: { $card }.
 montana-event-special = { $who } legt { $special } auf { $field }.
 montana-event-gate = { $who } zahlt { $n } Silber am Tor von { $by }{ $short ->
     [0] {""}
-   *[other] {" "}({ $due } wären fällig)
+   *[other] {" "}(fällig: { $due })
 }.
 montana-event-exchanged = { $who } tauscht { $give } gegen { $take }.
-montana-event-bonus = { $who } siedelt als Erstes neben { $landscape }.
+montana-event-bonus = { $who } nimmt den Bonus von { $landscape }.
 montana-event-site = Die Mitte von { $landscape } darf jetzt besiedelt werden ({ $field }).
 montana-event-card = Ereignis der nächsten Runde: { $card }.
 montana-event-active-card = Ereignis dieser Runde: { $card }.
 montana-event-sold = { $who } verkauft { $piece }.
 montana-event-looked = { $who } sieht das Plättchen auf { $field } an.
 montana-event-took-tile = { $who } nimmt das Plättchen von { $field }.
-montana-event-used-tile = { $who } setzt das Plättchen von { $field } ein: { $mountain_tile }.
+montana-event-used-tile = { $who } setzt das Plättchen von { $field } ein ({ $mountain_tile }).
 montana-event-showed-tile = { $who } zeigt das Plättchen von { $field }: { $mountain_tile }.
 
 # Warum nicht? ---------------------------------------------------------------------------------------
 
-montana-reason-toll-missing = Wachtürme verlangen zusätzlich { $n ->
-    [one] 1 Ware
-   *[other] { $n } Waren
-} der auf diesem Feld gezeigten Arten.
-montana-reason-toll-exactly = Die Wachtürme verlangen genau { $n ->
-    [one] 1 Ware
-   *[other] { $n } Waren
+montana-reason-toll-missing = { $n ->
+    [one] Ein Wachturm verlangt zusätzlich 1 Ware
+   *[other] Wachtürme verlangen zusätzlich { $n } Waren
+} der Arten, die dieses Feld zeigt.
+montana-reason-toll-exactly = { $n ->
+    [one] Der Wachturm verlangt genau 1 Ware
+   *[other] Die Wachtürme verlangen genau { $n } Waren
 }.
 montana-reason-toll-not-shown = Ein Wachturm nimmt nur Waren, die das Feld zeigt.
 montana-reason-good-not-held = Diese Waren hast du nicht.
@@ -155,7 +174,7 @@ montana-reason-tiles-do-not-fit = Hierher { $n ->
     [one] gehört genau 1 Siedlung
    *[other] gehören genau { $n } Siedlungen
 }, und du musst sie haben.
-montana-reason-same-good = Tausche eine Ware gegen eine andere Art.
+montana-reason-same-good = Tausche eine Ware gegen eine Ware anderer Art.
 montana-reason-moment-toll = Jetzt ist kein Wachturm zu bezahlen.
 montana-reason-moment-tile = Die Siedlung wählst du, wenn du siedelst.
 montana-reason-moment-exchange = Du bist gerade nicht auf dem Markt.
@@ -163,11 +182,14 @@ montana-reason-moment-leave = Du bist gerade nicht auf dem Markt.
 montana-reason-not-on-river = Auf dem Fluss kann niemand siedeln.
 montana-reason-not-on-lowland = Im Tiefland um Helena kann niemand siedeln.
 montana-reason-site-closed = Die Mitte öffnet sich, sobald jemand den Bonus dieser Landschaft genommen hat.
-montana-reason-mix-missing = Das kostet genau { $n } große Waren, und du musst sie haben.
+montana-reason-mix-missing = Das kostet genau { $n ->
+    [one] 1 große Ware
+   *[other] { $n } große Waren
+}, und du musst sie haben.
 montana-reason-moment-mix = Jetzt ist nichts mit großen Waren zu bezahlen.
 montana-reason-canteen-not-there = Auf diesem Feld liegt keine Wasserflasche neben deiner Siedlung.
 montana-reason-moment-fetch = Jetzt ist keine Wasserflasche zu wählen.
-montana-reason-one-extra-turn = Nur ein weiterer Zug: Mit Granite Peak folgen Wasserflaschen nicht aufeinander.
+montana-reason-one-extra-turn = Nur ein weiterer Zug: Mit Granite Peak darfst du keine zwei Wasserflaschen nacheinander einsetzen.
 montana-reason-area-closed = Ein Ereignis hält diesen Bereich in dieser Runde geschlossen.
 montana-reason-no-advance-now = Ein Ereignis verbietet in dieser Runde, den Pfeil mit Getreide weiterzudrehen.
 montana-reason-no-cattle-now = Ein Ereignis verbietet in dieser Runde den Rinderhandel.
@@ -186,7 +208,7 @@ montana-reason-nothing-to-sell = Du hast nichts zu verkaufen.
 montana-reason-silver-missing = Du hast nicht genug Silber.
 montana-reason-moment-sell-workers = Jetzt kauft niemand Arbeiter.
 montana-reason-moment-sell-goods = Jetzt kauft niemand Waren.
-montana-reason-keep-pumpkins = Behalte genug Kürbisse: Du musst deinen Lieferanten in die Stadt setzen.
+montana-reason-keep-pumpkins = Behalte genug Kürbisse: Du musst deinen Lieferanten noch in die Stadt setzen.
 montana-reason-no-such-tile = Ein solches Plättchen ist nicht mehr da.
 montana-reason-moment-look = Jetzt sieht niemand ein Bergplättchen an.
 montana-reason-moment-take-tile = Ein Bergplättchen nimmst du am Ende eines Zuges, in dem du neben einem gesiedelt hast.
@@ -196,4 +218,4 @@ montana-reason-upgrade-missing = Du brauchst { $n ->
     [one] 1 Rind
    *[other] { $n } Rinder
 } und die kleine Ware.
-montana-reason-moment-show = Bergplättchen deckst du nur auf, wo du nichts anderes tun könntest.
+montana-reason-moment-reveal = Bergplättchen deckst du nur auf, wenn du sonst nichts zu wählen hättest.

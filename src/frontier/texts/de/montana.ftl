@@ -142,7 +142,7 @@ montana-action-bid = Den Lieferanten für { $pumpkins ->
    *[other] { $pumpkins } Kürbisse
 } in die Reihe „{ $row }“ setzen ({ $reward })
 montana-action-pass = Passen: Lieferant auf den Gemischtwarenladen
-montana-action-go-on = Ohne Rinderhandel weiter
+montana-action-go-on = Weiter
 montana-action-upgrade = { $materials ->
     [nichts] Nichts tauschen
    *[other] Klein gegen groß tauschen: { $materials }

@@ -13,6 +13,10 @@ montana-landscape-bighorn-canyon = Bighorn Canyon
 montana-landscape-granite-peak = Granite Peak
 montana-landscape-great-falls = Great Falls
 montana-landscape-helena = Helena
+montana-landscape-rule-bighorn-canyon = the first settlement beside each end of the river (◆) brings { $bonus }
+montana-landscape-rule-granite-peak = a turn brings one canteen at most, and one extra turn at most follows
+montana-landscape-rule-great-falls = the first settlement beside a lake (◆) brings { $bonus } and opens the centre
+montana-landscape-rule-helena = the first settlement beside the road (◆) brings { $bonus } and opens the centre
 montana-landscape-random = drawn by lot
 
 montana-special-market = the market
@@ -23,14 +27,23 @@ montana-plain-settlements = { $n ->
     [one] 1 plain settlement
    *[other] { $n } plain settlements
 }
-montana-pile = { $top } on top of { $below }
+montana-buried = { $special } (no effect there)
+montana-pile = { $top } with { $below } below it
+
+montana-effect-market = { $n ->
+    [0] nothing to exchange here
+    [one] 1 exchange
+   *[other] { $n } exchanges
+}
+montana-effect-gate = { $n } silver from the others
+montana-effect-watchtower = the others pay 1 good more beside it
 
 montana-card-no-advance = No grain for the arrow
 montana-card-closed = Closed: { $shown }
 montana-card-no-cattle = No cattle trade
 montana-card-extra-cost = Every settlement costs { $shown } more
-montana-card-no-cows = { $n } silver without cows
-montana-card-no-workers = { $n } grain without workers
+montana-card-no-cows = { $n } silver for those without cows
+montana-card-no-workers = { $n } grain for those without workers
 montana-card-rich = A worker for the rich
 montana-card-sell-workers = Workers wanted
 montana-card-hire = For hire: { $shown }
@@ -41,16 +54,16 @@ montana-card-rule-no-advance = When recruiting, nobody may pay grain to move the
 montana-card-rule-closed = Nobody may work there.
 montana-card-rule-no-cattle = Nobody may trade cattle.
 montana-card-rule-extra-cost = Everybody pays it for each settlement, on top of what the field shows.
-montana-card-rule-no-cows = Whoever has no cow at the start of the turn receives { $n } silver.
-montana-card-rule-no-workers = Whoever has no worker at the start of the turn receives { $n } grain.
-montana-card-rule-rich = Whoever has at least { $n } silver at the start of the turn receives a worker of choice.
+montana-card-rule-no-cows = Whoever has no cow at the start of their turn receives { $n } silver.
+montana-card-rule-no-workers = Whoever has no worker at the start of their turn receives { $n } grain.
+montana-card-rule-rich = Whoever has at least { $n } silver at the start of their turn receives a worker of choice.
 montana-card-rule-sell-workers = Once in your turn you may return 1, 2 or 3 workers for { $a }, { $b } or { $c } silver.
 montana-card-rule-hire = Once in your turn you may pay { $n } silver for this worker.
 montana-card-rule-sell-goods = Once in your turn you may return 1, 2 or 3 goods for { $a }, { $b } or { $c } silver.
 montana-card-rule-buy = Once in your turn you may buy 1 of them for { $a } silver, or 2 for { $b }.
 
 montana-tile-silver = { $n } silver
-montana-tile-upgrade = { $shown } small for big, for { $n ->
+montana-tile-upgrade = upgrade { $shown } for { $n ->
     [one] 1 cow
    *[other] { $n } cows
 }
@@ -58,30 +71,33 @@ montana-tile-good = { $shown }
 montana-tile-worker = { $shown }
 montana-tile-unknown = face down
 
-montana-term-events = Events
+montana-term-events = events
 montana-term-now = now
 montana-term-next = next round
 montana-term-no-card = none
+montana-term-closed = closed
 montana-term-mountain-tiles = mountain tiles
 montana-term-specials = special settlements
 montana-term-landscape = landscape
-montana-term-bonus = for the first settlement beside it
 
 montana-gain-bonus = the bonus of { $landscape }
 montana-gain-tolls = { $n ->
-    [one] plus 1 of these goods for a watchtower
-   *[other] plus { $n } of these goods for watchtowers
+    [one] plus 1 good shown on the field for a watchtower
+   *[other] plus { $n } goods shown on the field for watchtowers
 }
-montana-mix = { $n } big goods of any kind
+montana-mix = { $n ->
+    [one] 1 big good of any kind
+   *[other] { $n } big goods of any kind
+}
 
 montana-option-landscape = Which special landscape lies in the centre.
-montana-option-count-stacks = Market and gate count every settlement tile beside them, not every field.
-montana-option-helena-looks = A settlement in the centre of Helena lets you look at the mountains around it.
+montana-option-count-stacks = Market and gate count the settlement tiles beside them, not the fields.
+montana-option-helena-looks = A settlement in the centre of Helena lets you look at the mountain tiles around it.
 
 # Actions --------------------------------------------------------------------------------------------
 
-montana-action-toll = Pay { $goods } for the watchtowers
-montana-action-tile = Place { $pile }
+montana-action-toll = Watchtower: pay { $goods }
+montana-action-tile = Place { $pile }{ $effect }
 montana-action-exchange = Exchange { $give } for { $take }
 montana-action-leave = Leave the market
 montana-action-mix = Pay { $goods }
@@ -91,7 +107,7 @@ montana-action-worker = Take { $worker }
 montana-action-sell = Event: sell { $wares ->
     [workers] workers
    *[goods] goods
-}
+} (1, 2 or 3 for { $a }, { $b } or { $c } silver)
 montana-action-sell-workers = Sell { $workers } for { $silver } silver
 montana-action-sell-goods = Sell { $goods } for { $silver } silver
 montana-action-hire = Event: pay { $silver } silver for { $worker }
@@ -99,17 +115,17 @@ montana-action-buy = Event: buy { $goods } for { $silver } silver
 montana-action-look = The tile on { $field }: { $mountain_tile }
 montana-action-take-tile = Take the tile from { $field }: { $mountain_tile }
 montana-action-use = Mountain tile: { $mountain_tile }
-montana-action-show = Turn your mountain tiles face up for all
+montana-action-reveal = Turn your mountain tiles face up for all to see
 
 # Prompts --------------------------------------------------------------------------------------------
 
-montana-prompt-bid-window-more = { $who }, an extra action before the next bid?
-montana-prompt-pay-window-more = { $who }, an extra action before the next payment?
-montana-prompt-after-more = { $who }, an extra action, or end your turn?
+montana-prompt-bid-window-more = { $who }, take an extra action before the next bid?
+montana-prompt-pay-window-more = { $who }, take an extra action before the next payment?
+montana-prompt-after-more = { $who }, take an extra action or end your turn?
 montana-prompt-draw-card = The card for the next round is drawn.
 montana-prompt-choose-worker = { $who }, which worker do you take?
 montana-prompt-selling = { $who }, what do you sell?
-montana-prompt-toll = { $who }, which goods do you pay for the watchtowers?
+montana-prompt-toll = { $who }, which goods do you pay as toll on { $field }?
 montana-prompt-mix = { $who }, which big goods do you pay?
 montana-prompt-which-canteen = { $who }, which canteen do you take?
 montana-prompt-which-tile = { $who }, which settlement do you place?
@@ -119,15 +135,18 @@ montana-prompt-which-mountain = { $who }, which mountain tile do you take?
 
 # Events ---------------------------------------------------------------------------------------------
 
-montana-event-paid-toll = { $who } pays { $piece } for a watchtower.
+montana-event-paid-toll = { $who } pays a toll: { $piece }.
 montana-event-paid-goods = { $who } pays { $piece }.
+montana-event-paid-extra = { $who } pays { $piece } more because of the event.
+montana-event-buried = { $who } puts { $special } below it, without effect.
+montana-event-card-effect = Event for { $who }: { $card }.
 montana-event-special = { $who } places { $special } on { $field }.
 montana-event-gate = { $who } pays { $n } silver at the gate of { $by }{ $short ->
     [0] {""}
-   *[other] {" "}({ $due } were due)
+   *[other] {" "}({ $due } due)
 }.
 montana-event-exchanged = { $who } exchanges { $give } for { $take }.
-montana-event-bonus = { $who } is the first beside { $landscape }.
+montana-event-bonus = { $who } takes the bonus of { $landscape }.
 montana-event-site = The centre of { $landscape } may be built on now ({ $field }).
 montana-event-card = Event of the next round: { $card }.
 montana-event-active-card = Event of this round: { $card }.
@@ -139,38 +158,41 @@ montana-event-showed-tile = { $who } shows the tile from { $field }: { $mountain
 
 # Why not? -------------------------------------------------------------------------------------------
 
-montana-reason-toll-missing = Watchtowers ask { $n ->
-    [one] 1 more good
-   *[other] { $n } more goods
+montana-reason-toll-missing = { $n ->
+    [one] A watchtower asks for 1 extra good
+   *[other] Watchtowers ask for { $n } extra goods
 } of the kinds shown on this field.
-montana-reason-toll-exactly = The watchtowers ask exactly { $n ->
-    [one] 1 good
-   *[other] { $n } goods
+montana-reason-toll-exactly = { $n ->
+    [one] The watchtower asks for exactly 1 good
+   *[other] The watchtowers ask for exactly { $n } goods
 }.
 montana-reason-toll-not-shown = A watchtower takes only goods that the field shows.
 montana-reason-good-not-held = You do not have these goods.
 montana-reason-tile-not-left = You do not have this settlement any more.
 montana-reason-tiles-do-not-fit = { $n ->
-    [one] Exactly 1 settlement is
-   *[other] Exactly { $n } settlements are
-} placed here, and you must have them.
-montana-reason-same-good = Exchange a good for another kind.
+    [one] Exactly 1 settlement is placed here, and you must have it
+   *[other] Exactly { $n } settlements are placed here, and you must have them
+}.
+montana-reason-same-good = Exchange a good for one of another kind.
 montana-reason-moment-toll = There is no watchtower to pay now.
 montana-reason-moment-tile = You choose the settlement when you build.
 montana-reason-moment-exchange = You are not at the market now.
 montana-reason-moment-leave = You are not at the market now.
 montana-reason-not-on-river = Nobody can build on a river.
 montana-reason-not-on-lowland = Nobody can build on the lowland around Helena.
-montana-reason-site-closed = The centre opens when somebody has taken the bonus of this landscape.
-montana-reason-mix-missing = This costs exactly { $n } big goods, and you must have them.
+montana-reason-site-closed = The centre opens once somebody has taken the bonus of this landscape.
+montana-reason-mix-missing = This costs exactly { $n ->
+    [one] 1 big good, and you must have it
+   *[other] { $n } big goods, and you must have them
+}.
 montana-reason-moment-mix = There is nothing to pay with big goods now.
 montana-reason-canteen-not-there = There is no canteen beside your settlement on this field.
 montana-reason-moment-fetch = There is no canteen to choose now.
-montana-reason-one-extra-turn = Only one extra turn: with Granite Peak on the board canteens do not follow each other.
+montana-reason-one-extra-turn = Only one extra turn: with Granite Peak on the board you cannot spend one canteen after another.
 montana-reason-area-closed = An event keeps this area closed in this round.
 montana-reason-no-advance-now = An event forbids paying grain for the arrow in this round.
 montana-reason-no-cattle-now = An event forbids cattle trade in this round.
-montana-reason-extra-cost = An event asks for one more good with every settlement in this round.
+montana-reason-extra-cost = An event asks for one extra good for every settlement in this round.
 montana-reason-no-such-card = No such card is left in the pile.
 montana-reason-moment-draw = No event card is drawn now.
 montana-reason-moment-worker = You choose a worker only when an event gives you one.
@@ -179,13 +201,13 @@ montana-reason-moment-sell = This is possible only in your own turn, and not at 
 montana-reason-moment-hire = This is possible only in your own turn, and not at this moment.
 montana-reason-moment-buy = This is possible only in your own turn, and not at this moment.
 montana-reason-moment-use = This is possible only in your own turn, and not at this moment.
-montana-reason-card-used = You have used this event in this turn already.
+montana-reason-card-used = You have already used this event this turn.
 montana-reason-not-shown = This is not what the card shows.
 montana-reason-nothing-to-sell = You have nothing to sell.
 montana-reason-silver-missing = You do not have enough silver.
 montana-reason-moment-sell-workers = Nobody buys workers now.
 montana-reason-moment-sell-goods = Nobody buys goods now.
-montana-reason-keep-pumpkins = Keep enough pumpkins: you must place your contractor in the city.
+montana-reason-keep-pumpkins = Keep enough pumpkins: you still have to place your contractor in the city.
 montana-reason-no-such-tile = No such tile is left.
 montana-reason-moment-look = Nobody looks at a mountain tile now.
 montana-reason-moment-take-tile = You take a mountain tile at the end of a turn in which you built beside one.
@@ -195,4 +217,4 @@ montana-reason-upgrade-missing = You need { $n ->
     [one] 1 cow
    *[other] { $n } cows
 } and the small good.
-montana-reason-moment-show = Mountain tiles are turned up only where you could do nothing else.
+montana-reason-moment-reveal = Mountain tiles are turned face up only when you would otherwise have nothing to choose.

@@ -136,7 +136,7 @@ montana-action-bid = Place your contractor in the row “{ $row }” for { $pump
    *[other] { $pumpkins } pumpkins
 } ({ $reward })
 montana-action-pass = Pass: contractor to the hardware store
-montana-action-go-on = Go on without a trade
+montana-action-go-on = Go on
 montana-action-upgrade = Upgrade { $materials }
 montana-action-goods = Take { $goods }
 montana-action-stop = Stop building{ $silver ->

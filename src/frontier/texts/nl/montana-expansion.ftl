@@ -13,6 +13,10 @@ montana-landscape-bighorn-canyon = Bighorn Canyon
 montana-landscape-granite-peak = Granite Peak
 montana-landscape-great-falls = Great Falls
 montana-landscape-helena = Helena
+montana-landscape-rule-bighorn-canyon = de eerste nederzetting naast elk uiteinde van de rivier (◆) levert { $bonus } op
+montana-landscape-rule-granite-peak = een beurt levert hoogstens één waterzak op, en er volgt hoogstens één extra beurt
+montana-landscape-rule-great-falls = de eerste nederzetting naast een meer (◆) levert { $bonus } op en opent het midden
+montana-landscape-rule-helena = de eerste nederzetting naast de weg (◆) levert { $bonus } op en opent het midden
 montana-landscape-random = door het lot bepaald
 
 montana-special-market = de markt
@@ -23,14 +27,22 @@ montana-plain-settlements = { $n ->
     [one] 1 gewone nederzetting
    *[other] { $n } gewone nederzettingen
 }
-montana-pile = { $top } boven op { $below }
+montana-buried = { $special } (daar zonder effect)
+montana-pile = { $top } met { $below } eronder
+
+montana-effect-market = { $n ->
+    [0] hier niets te ruilen
+   *[other] { $n } keer ruilen
+}
+montana-effect-gate = { $n } zilver van de anderen
+montana-effect-watchtower = de anderen betalen ernaast 1 goed extra
 
 montana-card-no-advance = Geen graan voor de pijl
 montana-card-closed = Gesloten: { $shown }
 montana-card-no-cattle = Geen koehandel
 montana-card-extra-cost = Elke nederzetting kost { $shown } extra
-montana-card-no-cows = { $n } zilver zonder koeien
-montana-card-no-workers = { $n } graan zonder arbeiders
+montana-card-no-cows = { $n } zilver voor wie geen koe heeft
+montana-card-no-workers = { $n } graan voor wie geen arbeider heeft
 montana-card-rich = Een arbeider voor de rijken
 montana-card-sell-workers = Arbeiders gevraagd
 montana-card-hire = In te huren: { $shown }
@@ -41,47 +53,50 @@ montana-card-rule-no-advance = Bij het rekruteren mag niemand graan betalen om d
 montana-card-rule-closed = Niemand mag daar werken.
 montana-card-rule-no-cattle = Niemand mag koehandel drijven.
 montana-card-rule-extra-cost = Iedereen betaalt dit voor elke nederzetting, boven op de goederen van het veld.
-montana-card-rule-no-cows = Wie aan het begin van de beurt geen koe heeft, ontvangt { $n } zilver.
-montana-card-rule-no-workers = Wie aan het begin van de beurt geen arbeider heeft, ontvangt { $n } graan.
-montana-card-rule-rich = Wie aan het begin van de beurt minstens { $n } zilver heeft, ontvangt een arbeider naar keuze.
+montana-card-rule-no-cows = Wie aan het begin van de eigen beurt geen koe heeft, ontvangt { $n } zilver.
+montana-card-rule-no-workers = Wie aan het begin van de eigen beurt geen arbeider heeft, ontvangt { $n } graan.
+montana-card-rule-rich = Wie aan het begin van de eigen beurt minstens { $n } zilver heeft, ontvangt een arbeider naar keuze.
 montana-card-rule-sell-workers = Eén keer in je beurt mag je 1, 2 of 3 arbeiders terugleggen voor { $a }, { $b } of { $c } zilver.
 montana-card-rule-hire = Eén keer in je beurt mag je { $n } zilver betalen voor deze arbeider.
 montana-card-rule-sell-goods = Eén keer in je beurt mag je 1, 2 of 3 goederen terugleggen voor { $a }, { $b } of { $c } zilver.
 montana-card-rule-buy = Eén keer in je beurt mag je er 1 kopen voor { $a } zilver, of 2 voor { $b }.
 
 montana-tile-silver = { $n } zilver
-montana-tile-upgrade = { $shown } klein voor groot, voor { $n ->
+montana-tile-upgrade = { $shown } klein voor groot (kost { $n ->
     [one] 1 koe
    *[other] { $n } koeien
-}
+})
 montana-tile-good = { $shown }
 montana-tile-worker = { $shown }
 montana-tile-unknown = gedekt
 
-montana-term-events = Gebeurtenissen
+montana-term-events = gebeurtenissen
 montana-term-now = nu
 montana-term-next = volgende ronde
 montana-term-no-card = geen
+montana-term-closed = gesloten
 montana-term-mountain-tiles = bergtegels
 montana-term-specials = speciale nederzettingen
 montana-term-landscape = landschap
-montana-term-bonus = voor de eerste nederzetting ernaast
 
 montana-gain-bonus = de bonus van { $landscape }
 montana-gain-tolls = { $n ->
-    [one] plus 1 van deze goederen voor een wachttoren
-   *[other] plus { $n } van deze goederen voor wachttorens
+    [one] plus 1 goed van het veld voor een wachttoren
+   *[other] plus { $n } goederen van het veld voor wachttorens
 }
-montana-mix = { $n } grote goederen naar keuze
+montana-mix = { $n ->
+    [one] 1 groot goed naar keuze
+   *[other] { $n } grote goederen naar keuze
+}
 
 montana-option-landscape = Welk speciaal landschap in het midden ligt.
-montana-option-count-stacks = Markt en poort tellen elke nederzettingstegel ernaast, niet elk veld.
-montana-option-helena-looks = Een nederzetting in het midden van Helena laat je de bergen eromheen bekijken.
+montana-option-count-stacks = Markt en poort tellen de nederzettingstegels ernaast, niet de velden.
+montana-option-helena-looks = Een nederzetting in het midden van Helena laat je de bergtegels eromheen bekijken.
 
 # Acties ---------------------------------------------------------------------------------------------
 
-montana-action-toll = Betaal { $goods } voor de wachttorens
-montana-action-tile = Leg { $pile }
+montana-action-toll = Wachttoren: betaal { $goods }
+montana-action-tile = Leg { $pile }{ $effect }
 montana-action-exchange = Ruil { $give } voor { $take }
 montana-action-leave = Verlaat de markt
 montana-action-mix = Betaal { $goods }
@@ -91,7 +106,7 @@ montana-action-worker = Pak { $worker }
 montana-action-sell = Gebeurtenis: verkoop { $wares ->
     [workers] arbeiders
    *[goods] goederen
-}
+} (1, 2 of 3 voor { $a }, { $b } of { $c } zilver)
 montana-action-sell-workers = Verkoop { $workers } voor { $silver } zilver
 montana-action-sell-goods = Verkoop { $goods } voor { $silver } zilver
 montana-action-hire = Gebeurtenis: betaal { $silver } zilver voor { $worker }
@@ -99,17 +114,17 @@ montana-action-buy = Gebeurtenis: koop { $goods } voor { $silver } zilver
 montana-action-look = De tegel op { $field }: { $mountain_tile }
 montana-action-take-tile = Pak de tegel van { $field }: { $mountain_tile }
 montana-action-use = Bergtegel: { $mountain_tile }
-montana-action-show = Draai je bergtegels voor iedereen om
+montana-action-reveal = Leg je bergtegels open voor iedereen
 
 # Vragen ---------------------------------------------------------------------------------------------
 
 montana-prompt-bid-window-more = { $who }, een extra actie vóór het volgende bod?
 montana-prompt-pay-window-more = { $who }, een extra actie vóór de volgende betaling?
-montana-prompt-after-more = { $who }, een extra actie, of je beurt beëindigen?
+montana-prompt-after-more = { $who }, een extra actie of je beurt beëindigen?
 montana-prompt-draw-card = De kaart voor de volgende ronde wordt getrokken.
 montana-prompt-choose-worker = { $who }, welke arbeider pak je?
 montana-prompt-selling = { $who }, wat verkoop je?
-montana-prompt-toll = { $who }, welke goederen betaal je voor de wachttorens?
+montana-prompt-toll = { $who }, welke goederen betaal je als tol op { $field }?
 montana-prompt-mix = { $who }, welke grote goederen betaal je?
 montana-prompt-which-canteen = { $who }, welke waterzak pak je?
 montana-prompt-which-tile = { $who }, welke nederzetting leg je?
@@ -119,15 +134,18 @@ montana-prompt-which-mountain = { $who }, welke bergtegel pak je?
 
 # Gebeurtenissen -------------------------------------------------------------------------------------
 
-montana-event-paid-toll = { $who } betaalt { $piece } voor een wachttoren.
+montana-event-paid-toll = { $who } betaalt als tol { $piece }.
 montana-event-paid-goods = { $who } betaalt { $piece }.
+montana-event-paid-extra = { $who } betaalt door de gebeurtenis { $piece } extra.
+montana-event-buried = { $who } legt { $special } eronder, zonder effect.
+montana-event-card-effect = Gebeurtenis voor { $who }: { $card }.
 montana-event-special = { $who } legt { $special } op { $field }.
 montana-event-gate = { $who } betaalt { $n } zilver bij de poort van { $by }{ $short ->
     [0] {""}
    *[other] {" "}({ $due } verschuldigd)
 }.
 montana-event-exchanged = { $who } ruilt { $give } voor { $take }.
-montana-event-bonus = { $who } bouwt als eerste naast { $landscape }.
+montana-event-bonus = { $who } pakt de bonus van { $landscape }.
 montana-event-site = In het midden van { $landscape } mag nu gebouwd worden ({ $field }).
 montana-event-card = Gebeurtenis van de volgende ronde: { $card }.
 montana-event-active-card = Gebeurtenis van deze ronde: { $card }.
@@ -139,13 +157,13 @@ montana-event-showed-tile = { $who } laat de tegel van { $field } zien: { $mount
 
 # Waarom niet? ---------------------------------------------------------------------------------------
 
-montana-reason-toll-missing = Wachttorens vragen nog { $n ->
-    [one] 1 goed
-   *[other] { $n } goederen
+montana-reason-toll-missing = { $n ->
+    [one] Een wachttoren vraagt 1 extra goed
+   *[other] Wachttorens vragen { $n } extra goederen
 } van de soorten die dit veld toont.
-montana-reason-toll-exactly = De wachttorens vragen precies { $n ->
-    [one] 1 goed
-   *[other] { $n } goederen
+montana-reason-toll-exactly = { $n ->
+    [one] De wachttoren vraagt precies 1 goed
+   *[other] De wachttorens vragen precies { $n } goederen
 }.
 montana-reason-toll-not-shown = Een wachttoren neemt alleen goederen die het veld toont.
 montana-reason-good-not-held = Je hebt deze goederen niet.
@@ -153,8 +171,8 @@ montana-reason-tile-not-left = Deze nederzetting heb je niet meer.
 montana-reason-tiles-do-not-fit = Hier { $n ->
     [one] komt precies 1 nederzetting
    *[other] komen precies { $n } nederzettingen
-}, en je moet ze hebben.
-montana-reason-same-good = Ruil een goed voor een andere soort.
+}, en die moet je hebben.
+montana-reason-same-good = Ruil een goed voor een goed van een andere soort.
 montana-reason-moment-toll = Er is nu geen wachttoren te betalen.
 montana-reason-moment-tile = Je kiest de nederzetting als je bouwt.
 montana-reason-moment-exchange = Je bent nu niet op de markt.
@@ -162,19 +180,22 @@ montana-reason-moment-leave = Je bent nu niet op de markt.
 montana-reason-not-on-river = Op een rivier kan niemand bouwen.
 montana-reason-not-on-lowland = In het laagland rond Helena kan niemand bouwen.
 montana-reason-site-closed = Het midden gaat open zodra iemand de bonus van dit landschap heeft gepakt.
-montana-reason-mix-missing = Dit kost precies { $n } grote goederen, en je moet ze hebben.
+montana-reason-mix-missing = Dit kost precies { $n ->
+    [one] 1 groot goed, en dat moet je hebben
+   *[other] { $n } grote goederen, en die moet je hebben
+}.
 montana-reason-moment-mix = Er valt nu niets met grote goederen te betalen.
 montana-reason-canteen-not-there = Op dit veld ligt geen waterzak naast je nederzetting.
 montana-reason-moment-fetch = Er is nu geen waterzak te kiezen.
-montana-reason-one-extra-turn = Maar één extra beurt: met Granite Peak volgen waterzakken elkaar niet op.
+montana-reason-one-extra-turn = Maar één extra beurt: met Granite Peak mag je geen twee waterzakken na elkaar inzetten.
 montana-reason-area-closed = Een gebeurtenis houdt dit gebied deze ronde gesloten.
-montana-reason-no-advance-now = Een gebeurtenis verbiedt deze ronde graan te betalen voor de pijl.
+montana-reason-no-advance-now = Een gebeurtenis verbiedt het deze ronde om graan te betalen voor de pijl.
 montana-reason-no-cattle-now = Een gebeurtenis verbiedt deze ronde koehandel.
 montana-reason-extra-cost = Een gebeurtenis vraagt deze ronde voor elke nederzetting een extra goed.
 montana-reason-no-such-card = Zo'n kaart zit niet meer in de stapel.
 montana-reason-moment-draw = Er wordt nu geen gebeurteniskaart getrokken.
 montana-reason-moment-worker = Je kiest alleen een arbeider als een gebeurtenis je er een geeft.
-montana-reason-not-this-card = De gebeurtenis van deze ronde biedt dit niet.
+montana-reason-not-this-card = De gebeurtenis van deze ronde biedt dit niet aan.
 montana-reason-moment-sell = Dit kan alleen in je eigen beurt, en niet op dit moment.
 montana-reason-moment-hire = Dit kan alleen in je eigen beurt, en niet op dit moment.
 montana-reason-moment-buy = Dit kan alleen in je eigen beurt, en niet op dit moment.
@@ -185,14 +206,14 @@ montana-reason-nothing-to-sell = Je hebt niets te verkopen.
 montana-reason-silver-missing = Je hebt niet genoeg zilver.
 montana-reason-moment-sell-workers = Niemand koopt nu arbeiders.
 montana-reason-moment-sell-goods = Niemand koopt nu goederen.
-montana-reason-keep-pumpkins = Houd genoeg pompoenen: je moet je aannemer in de stad plaatsen.
+montana-reason-keep-pumpkins = Houd genoeg pompoenen over: je moet je aannemer nog in de stad plaatsen.
 montana-reason-no-such-tile = Zo'n tegel is er niet meer.
 montana-reason-moment-look = Niemand bekijkt nu een bergtegel.
-montana-reason-moment-take-tile = Je pakt een bergtegel aan het eind van een beurt waarin je ernaast hebt gebouwd.
+montana-reason-moment-take-tile = Je pakt een bergtegel aan het einde van een beurt waarin je ernaast hebt gebouwd.
 montana-reason-tile-not-seen = Hier ligt geen tegel die je bekijkt.
 montana-reason-tile-not-held = Je hebt zo'n bergtegel niet.
 montana-reason-upgrade-missing = Je hebt { $n ->
     [one] 1 koe
    *[other] { $n } koeien
 } en het kleine goed nodig.
-montana-reason-moment-show = Bergtegels draai je alleen om waar je niets anders zou kunnen doen.
+montana-reason-moment-reveal = Bergtegels leg je alleen open als je anders niets te kiezen zou hebben.

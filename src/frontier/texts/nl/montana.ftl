@@ -149,7 +149,7 @@ montana-action-bid = Plaats je aannemer in de rij ‘{ $row }’ voor { $pumpkin
    *[other] { $pumpkins } pompoenen
 } ({ $reward })
 montana-action-pass = Passen: aannemer naar de hardware store
-montana-action-go-on = Ga verder zonder koehandel
+montana-action-go-on = Ga verder
 montana-action-upgrade = { $materials ->
     [niets] Ruil niets
    *[other] Ruil klein voor groot: { $materials }

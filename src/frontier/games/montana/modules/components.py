@@ -1,6 +1,7 @@
 """The expansion's components: read from TOML, checked, ready for the modules."""
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from frontier.engine.components import Reader, Row, fingerprint, list_rows, read_numbers, read_source
@@ -11,6 +12,7 @@ from frontier.games.montana.components import (
     GOODS,
     KINDS,
     LANDS,
+    MATERIALS,
     Components,
     TileField,
     read_tile,
@@ -25,7 +27,6 @@ CARDS = 30  # X-EVENT-01
 MOUNTAIN_TILES = 22  # X-GOLD-01
 MAX_CARD_FACES = 30  # the state counts 15 faces a slot
 MAX_TILE_FACES = 15
-MATERIALS = ("copper", "stone")
 
 # Kind -> what may be shown on it, and how many of these.
 CARD_KINDS: dict[str, tuple[tuple[str, ...], int]] = {
@@ -87,7 +88,12 @@ class Expansion:
 
 def load(source: str | Path | None) -> Expansion:
     """The expansion of a component file, or the bundled one where the file has none."""
-    return _read(*_open(source))
+    return _bundled() if source is None else _read(*_open(source))
+
+
+@cache
+def _bundled() -> Expansion:
+    return _read(*_open(None))
 
 
 def listing(source: str | Path | None) -> tuple[Row, ...]:
@@ -130,8 +136,9 @@ def _landscape(id_: str, reader: Reader) -> Landscape:
         silver = bonus.number("silver", 0, 50) if bonus.has("silver") else 0
         goods = bonus.words("goods", GOODS) if bonus.has("goods") else []
         workers = bonus.words("workers", KINDS) if bonus.has("workers") else []
-        if len(workers) > 2 or len(goods) > 8:
-            raise bonus.fail("", "expected at most 2 workers and 8 goods")
+        times = sum("bonus" in field.marks for field in fields) if once == "field" else 1
+        if len(workers) * times > 2 or len(goods) > 8:
+            raise bonus.fail("", "expected at most 2 workers at once and 8 goods")
     if reader.has("bonus") != any("bonus" in field.marks for field in fields):
         raise reader.fail("bonus", "given exactly when a field is marked with it")
     sites = sum(field.land == "site" for field in fields)
@@ -162,6 +169,14 @@ def _faces(
     if found != total:
         raise reader.fail(key, f"expected {total} in all, got {found}")
     return tuple(faces)
+
+
+def check_cows(file: str, expansion: Expansion, box: Components) -> None:
+    """A cow for every symbol, those of a special landscape included."""
+    cows = sum(field.cow for tile in box.tiles for field in tile) + 4 * box.numbers["start.cows"]
+    cows += max(sum(field.cow for field in side.fields) for side in expansion.landscapes)
+    if cows > box.numbers["pieces.cows"]:
+        raise ComponentError(file, "expansion.landscapes", "more cows on the tiles and with the players than there are")
 
 
 def check_mountains(file: str, expansion: Expansion, box: Components) -> None:

@@ -164,10 +164,13 @@ class Events(Extension):
         seat = s[ACTIVE]
         kind = self._kind(st)
         if kind == NO_COWS and st.own(seat, COWS) == 0:
+            st.emit(events.CARD_EFFECT, seat, s[RIGHT] - 1, 0, 0)
             gain_silver(st, seat, self.no_cows_silver, events.SILVER)
         elif kind == NO_WORKERS and st.worker_count(seat) == 0:
+            st.emit(events.CARD_EFFECT, seat, s[RIGHT] - 1, 0, 0)
             receive(st, seat, GRAIN, self.no_workers_grain)  # X-CARD-06a
         elif kind == RICH and st.own(seat, SILVER) >= self.rich_silver:
+            st.emit(events.CARD_EFFECT, seat, s[RIGHT] - 1, 0, 0)
             s[PHASE] = CHOOSE_WORKER
 
     def _take_worker(self, st: Position, kind: i64) -> None:
@@ -228,10 +231,12 @@ class Events(Extension):
     def _pay(self, st: Position, price: i64) -> None:
         s = st.s
         s[CARD_USED] = 1
+        st.emit(events.CARD_EFFECT, s[ACTIVE], s[RIGHT] - 1, 0, 0)
         s[PLAYER + s[ACTIVE] * STRIDE + SILVER] -= price
         st.emit(events.PAID_SILVER, s[ACTIVE], price, 0, 0)
 
     def _open_sale(self, st: Position) -> None:
+        st.emit(events.CARD_EFFECT, st.s[ACTIVE], st.s[RIGHT] - 1, 0, 0)
         st.s[RESUME] = st.s[PHASE]
         st.s[PHASE] = SELLING
 
@@ -354,7 +359,11 @@ class Events(Extension):
             return Reason(rule, "not-shown")
         if family == "buy" and not covers(self.offer[s[RIGHT] - 1], self.baskets.packed[at[0]]):
             return Reason(rule, "not-shown")
-        return Reason(rule, "nothing-to-sell" if family == "sell" else "silver-missing")
+        if family != "sell":
+            return Reason(rule, "silver-missing")
+        if kind == SELL_GOODS and st.packed_goods(s[ACTIVE]) != 0:
+            return Reason("M-AMB-07", "keep-pumpkins")
+        return Reason(rule, "nothing-to-sell")
 
     def _why_no_sale(self, st: Position, family: str, index: i64) -> Reason:
         of_workers = family == "sell_workers"

@@ -8,18 +8,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from frontier.engine.multisets import native
+from frontier.engine.multisets import LANE, native
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
-from frontier.games.montana.components import GOODS, KINDS
+from frontier.games.montana.components import GOODS, KINDS, MATERIALS
 from frontier.games.montana.extension import Extension
-from frontier.games.montana.modules.components import HELENA, MATERIALS, TILE_KINDS, Expansion, Face
+from frontier.games.montana.modules.components import HELENA, TILE_KINDS, Expansion, Face
 from frontier.games.montana.refusals import IS_EXTRA
 from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in, receive
 from frontier.games.montana.state import (
     ACTIVE,
     BIG,
     BOXED,
+    BUILDING,
+    BUILT,
     COUNT_BITS,
     COUNT_MASK,
     COUNT_UNITS,
@@ -29,6 +31,7 @@ from frontier.games.montana.state import (
     FACE_SHIFT,
     FACE_UP_BIT,
     FIELD,
+    HELD,
     HOLDER_MASK,
     HOLDER_SHIFT,
     KNOWN_SHIFT,
@@ -37,6 +40,8 @@ from frontier.games.montana.state import (
     NUGGETS,
     PHASE,
     PLAYER,
+    SEAT_MASK,
+    SEAT_UNITS,
     SEEN,
     STRIDE,
     SUPPLY_COWS,
@@ -63,7 +68,7 @@ class Goldrush(Extension):
         kinds = list(TILE_KINDS)
         self.faces: i64 = len(tiles)
         self.kind = native([kinds.index(tile.kind) for tile in tiles])
-        self.shown = native([_shown(tile) for tile in tiles])
+        self.revealn = native([_shown(tile) for tile in tiles])
         self.count = native([tile.count for tile in tiles])
         self.helena: i64 = HELENA
         self.silver: i64 = expansion.numbers["tile_silver"]
@@ -74,7 +79,7 @@ class Goldrush(Extension):
         self.after_use: i64 = self.use + self.faces
         self.look: i64 = space["look"].base
         self.take: i64 = space["take_tile"].base
-        self.show: i64 = space["show"].base
+        self.reveal: i64 = space["reveal"].base
 
     def set_up(self, st: Position) -> None:
         """A tile on every mountain (X-GOLD-02), but none in the middle of Granite Peak (X-GOLD-16, X-AMB-44).
@@ -89,14 +94,14 @@ class Goldrush(Extension):
 
     def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
         """Mark the tiles beside it; all of a turn are looked at together (X-GOLD-04, -07, -18, X-AMB-38)."""
-        if self._is_blind(st, field):
+        if self.is_blind(st, field):
             return
         for d in range(i64(6)):
             other = st.tables.neighbours[field * 6 + d]
             if other != NOWHERE and st.board.land[other] == MOUNTAIN and is_on_mountain(st.s[FIELD + other]):
                 st.s[FIELD + other] |= MARKED_BIT
 
-    def _is_blind(self, st: Position, field: i64) -> bool:
+    def is_blind(self, st: Position, field: i64) -> bool:
         """The centre of Great Falls (X-GOLD-17, X-AMB-46); that of Helena only by the switch (X-AMB-47)."""
         if st.board.symbols[field] & BLIND_MARK != 0:
             return True
@@ -151,6 +156,7 @@ class Goldrush(Extension):
         s[FIELD + field] |= (seat + 1) << HOLDER_SHIFT
         if face > 0:
             s[NUGGETS + seat] += COUNT_UNITS[face - 1]
+        s[HELD] += SEAT_UNITS[seat]
         for other in st.board.mountains:
             s[FIELD + other] &= ~MARKED_BIT
         st.emit(events.TOOK_TILE, seat, field, 0, 0)
@@ -172,18 +178,19 @@ class Goldrush(Extension):
         seat = st.s[ACTIVE]
         if self.kind[face] != UPGRADE_TILE:
             return True
-        return st.own(seat, COWS) >= self.upgrade_cows and st.own(seat, self.shown[face]) > 0
+        return st.own(seat, COWS) >= self.upgrade_cows and st.own(seat, self.revealn[face]) > 0
 
     def _use(self, st: Position, face: i64) -> None:
         """The tile goes to the box, everybody sees it (X-GOLD-10); its effect (X-GOLD-12 to -15)."""
         s = st.s
         seat = s[ACTIVE]
         s[NUGGETS + seat] -= COUNT_UNITS[face]
+        s[HELD] -= SEAT_UNITS[seat]
         field = held_tile(st, seat, face)
         s[FIELD + field] |= BOXED << HOLDER_SHIFT | self.everybody << KNOWN_SHIFT | FACE_UP_BIT
         st.emit(events.USED_TILE, seat, face, field, 0)
         kind = self.kind[face]
-        shown = self.shown[face]
+        shown = self.revealn[face]
         if kind == SILVER_TILE:
             gain_silver(st, seat, self.silver, events.SILVER)
         elif kind == UPGRADE_TILE:
@@ -205,18 +212,20 @@ class Goldrush(Extension):
         Tiles may be kept face down (X-AMB-48): whoever does can instead turn them up, which leaves a choice.
         """
         s = st.s
-        if s[NUGGETS + s[ACTIVE]] == 0 or s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
+        if s[HELD] == 0 or s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
             return
-        if self._has_secrets(st):
-            st.offer(self.show)
+        if s[PHASE] == BUILDING and s[BUILT] >= st.tables.build_limit:
+            return  # nobody could do anything extra here
+        if (s[HELD] >> (LANE * s[ACTIVE])) & SEAT_MASK != 0 and self._lies_hidden(st):
+            st.offer(self.reveal)
 
-    def _has_secrets(self, st: Position) -> bool:
+    def _lies_hidden(self, st: Position) -> bool:
         for field in st.board.mountains:
-            if self._is_secret(st, field):
+            if self._is_face_down(st, field):
                 return True
         return False
 
-    def _is_secret(self, st: Position, field: i64) -> bool:
+    def _is_face_down(self, st: Position, field: i64) -> bool:
         """A tile of the active player that lies face down."""
         word = st.s[FIELD + field]
         if (word >> HOLDER_SHIFT) & HOLDER_MASK != st.s[ACTIVE] + 1:
@@ -225,7 +234,7 @@ class Goldrush(Extension):
 
     def _show(self, st: Position) -> None:
         for field in st.board.mountains:
-            if self._is_secret(st, field):
+            if self._is_face_down(st, field):
                 st.s[FIELD + field] |= self.everybody << KNOWN_SHIFT | FACE_UP_BIT
                 face = (st.s[FIELD + field] >> FACE_SHIFT) & FACE_MASK
                 st.emit(events.SHOWED_TILE, st.s[ACTIVE], face - 1, field, 0)
@@ -245,7 +254,7 @@ class Goldrush(Extension):
 
     def carry_out(self, st: Position, action: i64) -> bool:
         """Families in the order of their codes."""
-        if action < self.use or action > self.show:
+        if action < self.use or action > self.reveal:
             return False
         if action < self.after_use:
             self._use(st, action - self.use)
@@ -253,7 +262,7 @@ class Goldrush(Extension):
             return False
         elif action < self.take:
             self._reveal(st, action - self.look)
-        elif action < self.show:
+        elif action < self.reveal:
             self._take(st, action - self.take)
         else:
             self._show(st)
@@ -271,8 +280,8 @@ class Goldrush(Extension):
                 if s[PHASE] != WHICH_MOUNTAIN:
                     return Reason("X-GOLD-04", "moment-take-tile")
                 return Reason("X-GOLD-04", "tile-not-seen")
-            case "show":
-                return Reason("X-AMB-48", "moment-show")
+            case "reveal":
+                return Reason("X-AMB-48", "moment-reveal")
             case _:
                 return None
 
@@ -291,12 +300,19 @@ def is_on_mountain(word: i64) -> bool:
 
 
 def held_tile(st: Position, seat: i64, face: i64) -> i64:
-    """The first of a player's tiles with a face, by the mountain it came from."""
+    """The tile with a face that a player uses first: the one that most others know already (X-AMB-48)."""
+    best = i64(NOWHERE)
+    most: i64 = -1
     for field in st.board.mountains:
         word = st.s[FIELD + field]
         if (word >> HOLDER_SHIFT) & HOLDER_MASK == seat + 1 and (word >> FACE_SHIFT) & FACE_MASK == face + 1:
-            return field
-    return NOWHERE
+            known: i64 = 100 if word & FACE_UP_BIT != 0 else 0
+            for other in range(st.tables.players):
+                known += (word >> (KNOWN_SHIFT + other)) & 1
+            if known > most:
+                best = field
+                most = known
+    return best
 
 
 def _shown(tile: Face) -> int:

@@ -7,7 +7,7 @@ it, and at Granite Peak a limit on canteens.
 from mypy_extensions import i64
 
 from frontier.engine.actions import Several
-from frontier.engine.multisets import Multisets, count_of, covers, native, pack
+from frontier.engine.multisets import LANE, Multisets, count_of, covers, native, pack
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
 from frontier.games.montana.components import GOODS, KINDS
@@ -69,7 +69,8 @@ class Landscapes(Extension):
         """Big copper and big stone in any mix (X-HELENA-06)."""
         if st.s[FIELD + field] & MIX_BIT == 0:
             return True
-        return count_of(held, BIG) + count_of(held, BIG + 1) >= st.board.mix
+        left = held - st.surcharge()
+        return count_of(left, BIG) + count_of(left, BIG + 1) >= st.board.mix
 
     def price(self, st: Position, seat: i64, field: i64) -> None:
         """Ask for the mix."""
@@ -77,7 +78,7 @@ class Landscapes(Extension):
             st.s[PHASE] = MIX
 
     def _legal_mixes(self, st: Position) -> None:
-        held = st.packed_goods(st.s[DECIDER]) >> (8 * BIG)
+        held = st.packed_goods(st.s[DECIDER]) >> (LANE * BIG)
         for index in range(self.mixes.starts[st.board.mix], self.mixes.starts[st.board.mix + 1]):
             if covers(held, self.mixes.packed[index]):
                 st.offer(self.mix + index)

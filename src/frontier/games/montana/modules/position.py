@@ -189,7 +189,10 @@ def _read_mountains(data: Document, st: Position, expansion: Expansion) -> None:
         if entry.get("tile") is not None:
             face = 1 + ids.index(entry.word("tile", ids))
         for i, seat in enumerate(entry.entries("known_to")):
-            word |= 1 << at.KNOWN_SHIFT + entry.check_number(f"known_to[{i}]", seat, 0, players - 1)
+            bit = 1 << at.KNOWN_SHIFT + entry.check_number(f"known_to[{i}]", seat, 0, players - 1)
+            if word & bit:
+                raise entry.fail(f"known_to[{i}]", "listed twice")
+            word |= bit
         word |= face << at.FACE_SHIFT
         match entry.get("holder"):
             case None:
@@ -199,6 +202,7 @@ def _read_mountains(data: Document, st: Position, expansion: Expansion) -> None:
             case int() | bool():
                 holder = entry.number("holder", 0, players - 1)
                 word |= holder + 1 << at.HOLDER_SHIFT
+                s[at.HELD] += at.SEAT_UNITS[holder]
                 s[at.NUGGETS + holder] += at.COUNT_UNITS[face - 1] if face else 0
             case other:
                 raise entry.fail("holder", f"expected null, a seat or {BOX!r}, got {brief(other)}")

@@ -12,6 +12,7 @@ from frontier.games.montana.modules.landscapes import Landscapes, borders_cantee
 from frontier.games.montana.modules.position import has_tile, top_of
 from frontier.games.montana.modules.settlements import BITS, MARKET_TILE, Settlements, tolls_due
 from frontier.games.montana.state import Position
+from frontier.games.montana.tables import NOWHERE
 
 PHASES = {
     Landscapes: (at.MIX, at.WHICH_CANTEEN),
@@ -34,13 +35,14 @@ def check(st: Position, expansion: Expansion, phase: int) -> None:
     for extension in st.tables.extensions:
         match extension:
             case Settlements():
-                _check_specials(st, phase)
+                _check_specials(st, phase, extension)
             case Landscapes():
                 _check_landscape(st, phase, extension)
             case Events():
                 _check_events(st, expansion, extension)
+                _check_bans(st, phase)
             case Goldrush():
-                _check_mountains(st, expansion, phase)
+                _check_mountains(st, expansion, phase, extension)
     _set_stage(st, phase)
 
 
@@ -55,13 +57,15 @@ def _check_site(st: Position, phase: int) -> None:
     demand(phase in SITE_PHASES or too_many, "site", "expected null: no settlement is being dealt with")
     if phase in PRICE_PHASES:
         demand(st.is_open(field), "site", "nobody can build here")
+        demand(st.own(seat, at.STOCK) > 0, f"seats[{seat}].stock", "nothing left to build")
         demand(phase != at.TOLL or tolls_due(st, seat, field) > 0, "site", "no toll is asked here")
         demand(phase != at.MIX or s[at.FIELD + field] & at.MIX_BIT != 0, "site", "the price of this field is fixed")
     else:
         demand(st.owner(field) == seat + 1, "site", "no settlement of the player who decides")
+        demand(phase == at.MARKET or top_of(st, field) == 0, "site", "its tile has been chosen")
 
 
-def _check_specials(st: Position, phase: int) -> None:
+def _check_specials(st: Position, phase: int, settlements: Settlements) -> None:
     """One of each a player: left, on top of a field, or below another (X-SPECIAL-01, X-AMB-07)."""
     s, tables = st.s, st.tables
     standard = int(tables.settlements) - len(SPECIALS)
@@ -72,27 +76,34 @@ def _check_specials(st: Position, phase: int) -> None:
         for i, special in enumerate(SPECIALS):
             found = tops[TOPS.index(special)] + (left >> i & 1)
             demand(found <= 1, f"seats[{seat}].specials", f"{special}: more than one")
-        pending = s[at.SITE] > 0 and seat == s[at.DECIDER] and phase not in PRICE_PHASES
-        pending = pending and phase not in (at.MARKET,)  # there the tiles have been chosen
+        chosen = phase in PRICE_PHASES or phase == at.MARKET  # not yet any tiles, or known ones
+        pending = s[at.SITE] > 0 and seat == s[at.DECIDER] and not chosen
         unknown = int(st.tiles_on(s[at.SITE] - 1)) if pending else 0
         plain = int(st.own(seat, at.STOCK)) - int(BITS[left])
         fits = -unknown <= plain <= standard
         demand(fits, f"seats[{seat}].specials", "do not fit the number of settlements left")
+        room = sum(int(st.tiles_on(field)) - 1 for field in fields if not pending or field != s[at.SITE] - 1)
+        buried = len(SPECIALS) - int(BITS[left]) - sum(tops[top] for top in range(1, len(TOPS)))
+        demand(buried <= room, f"seats[{seat}].specials", "missing, and below no other settlement")
     if phase == at.WHICH_TILE:
         demand(s[at.SPECIALS + s[at.DECIDER]] != 0, "phase", "this player has no special settlement left")
-        demand(top_of(st, s[at.SITE] - 1) == 0, "site", "its tile has been chosen")
     if phase == at.MARKET:
         demand(top_of(st, s[at.SITE] - 1) == MARKET_TILE + 1, "site", "no market")
-    demand((phase == at.MARKET) == (s[at.EXCHANGES] > 0), "exchanges", "given exactly at a market")
+        most = settlements.exchanges_at(st, s[at.SITE] - 1)
+        demand(1 <= s[at.EXCHANGES] <= most, "exchanges", f"expected 1 to {most}")
+    else:
+        demand(s[at.EXCHANGES] == 0, "exchanges", "expected 0: nobody is at the market")
 
 
 def _check_landscape(st: Position, phase: int, landscapes: Landscapes) -> None:
     s = st.s
     limited = landscapes.takes_canteens(st)
-    building = s[at.BUILT] > 0
-    demand(limited or not s[at.CANTEEN_TAKEN], "canteen_taken", "expected false: there is no limit")
-    demand(phase < at.BASE_PHASES or building or not s[at.CANTEEN_TAKEN] or phase in PHASES[Goldrush],
-           "canteen_taken", "expected false: nothing was built")  # fmt: skip
+    if s[at.CANTEEN_TAKEN]:
+        demand(limited, "canteen_taken", "expected false: there is no limit")
+        demand(st.own(s[at.ACTIVE], at.CANTEENS) > 0, "canteen_taken", "the active player has no canteen")
+        built = s[at.BUILT] > 0 or phase in (*PHASES[Goldrush], at.THIRST, at.FINISHED)
+        demand(built, "canteen_taken", "expected false: nothing was built")
+    demand(not s[at.EXTRA_TURN] or s[at.BOXED_CANTEENS] > 0, "extra_turn", "no canteen has been spent")
     if phase == at.WHICH_CANTEEN:
         fits = limited and not s[at.CANTEEN_TAKEN] and borders_canteen(st, s[at.SITE] - 1)
         demand(fits, "site", "there is no canteen to take")
@@ -121,6 +132,7 @@ def _check_events(st: Position, expansion: Expansion, events: Events) -> None:
     kind = events.kind[s[at.RIGHT] - 1] if s[at.RIGHT] > 0 else -1
     demand(not s[at.CARD_USED] or kind in (SELL_WORKERS, SELL_GOODS, HIRE, BUY), "events.used", "nothing to use")
     if drawing:
+        demand(not s[at.CARD_USED], "events.used", "the turn has not begun")
         demand(s[at.ACTIVE] == 0, "active", "cards move at the starting player's turn")
     if s[at.PHASE] == at.CHOOSE_WORKER:
         fits = kind == RICH and st.own(s[at.ACTIVE], at.SILVER) >= events.rich_silver
@@ -129,11 +141,23 @@ def _check_events(st: Position, expansion: Expansion, events: Events) -> None:
         demand(kind in (SELL_WORKERS, SELL_GOODS) and not s[at.CARD_USED], "phase", "the active card buys nothing")
 
 
-def _check_mountains(st: Position, expansion: Expansion, phase: int) -> None:
+def _check_bans(st: Position, phase: int) -> None:
+    """Nobody does what the active card forbids (X-CARD-01, -02)."""
+    s, bans = st.s, int(st.bans())
+    if phase in (at.STAFF, at.HELPER):
+        in_bank = s[at.SPACE] >= at.BANK_PLACE
+        ban = at.BAN_BANK if in_bank else 1 << int(s[at.SPACE]) // at.SPACES
+        demand(not bans & ban, "place", "the active card keeps this area closed")
+    in_city = phase in (at.BID, at.BID_WINDOW, at.PAY_WINDOW, at.UPGRADES, at.BASKET)
+    demand(not (in_city and bans & at.BAN_CITY), "phase", "the active card keeps the city closed")
+    demand(not (s[at.ADVANCED] and bans & at.BAN_ADVANCE), "advanced", "the active card forbids it")
+
+
+def _check_mountains(st: Position, expansion: Expansion, phase: int, goldrush: Goldrush) -> None:
     """Tiles of a face, who knows them, what is looked at (X-GOLD, X-AMB-48)."""
     s, labels, everybody = st.s, st.tables.labels, (1 << int(st.tables.players)) - 1
     faces = Counter[int]()
-    marked = 0
+    marked = unseen = 0
     looking = phase in PHASES[Goldrush]
     for field in range(int(st.tables.fields)):
         if not has_tile(st, field):
@@ -148,16 +172,26 @@ def _check_mountains(st: Position, expansion: Expansion, phase: int) -> None:
             demand(known >> holder - 1 & 1 == 1, path, "its holder has seen it")
         if word & at.FACE_UP_BIT:
             demand(holder > 0, path, "face up on its mountain")
-            demand(face > 0 and known == everybody, path, "a tile that lies face up is known to everybody")
+            demand(known == everybody, path, "a tile that lies face up is known to everybody")
+            demand(face > 0 or holder != at.BOXED, path, "a used tile has a face")
         if word & at.MARKED_BIT:
             marked += 1
+            unseen += face == 0
             demand(holder == 0, path, "marked, but no longer on the mountain")
             demand(looking or s[at.BUILT] > 0, path, "marked, but nothing was built this turn")
             seen = phase != at.WHICH_MOUNTAIN or known >> int(s[at.ACTIVE]) & 1 == 1
             demand(seen, path, "marked, but the active player has not seen it")
+            demand(_is_beside(st, field, goldrush), path, "marked, but beside no settlement of the active player")
     for face, tile in enumerate(expansion.mountains, start=1):
         demand(faces[face] <= tile.count, "mountains", f"{tile.id}: more than {tile.count}")
     demand(not looking or marked > 0, "phase", "there is no tile to look at")
+    demand(phase != at.LOOK or unseen > 0, "phase", "every tile has been seen")
+
+
+def _is_beside(st: Position, mountain: int, goldrush: Goldrush) -> bool:
+    """Whether a settlement of the active player lets it look at a mountain."""
+    around = [field for field in st.tables.neighbours[6 * mountain : 6 * mountain + 6] if field != NOWHERE]
+    return any(st.owner(field) == st.s[at.ACTIVE] + 1 and not goldrush.is_blind(st, field) for field in around)
 
 
 def _set_stage(st: Position, phase: int) -> None:

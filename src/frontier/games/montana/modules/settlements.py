@@ -43,6 +43,7 @@ from frontier.games.montana.tables import MEADOW, NOWHERE, SITE_LAND, Tables
 MARKET_TILE: Final = 0
 GATE_TILE: Final = 1
 TOWER_TILE: Final = 2
+SPECIAL_COUNT: Final = 3
 EVERY_TILE: Final = 7
 TOP_COUNT: Final = 4
 BELOW_COUNT: Final = 8
@@ -144,7 +145,7 @@ class Settlements(Extension):
         tiles = st.tiles_on(s[SITE] - 1)
         standard = tiles - BITS[used]
         standard_left = st.own(seat, STOCK) + tiles - BITS[left]
-        return BITS[below] < tiles and standard <= standard_left and (top > 0 or standard > 0)
+        return BITS[below] < tiles and standard <= standard_left
 
     def _choose_tiles(self, st: Position, top: i64, below: i64) -> None:
         """Only the top one has an effect, at once (X-SPECIAL-06, -07, X-AMB-06, X-AMB-07)."""
@@ -153,29 +154,36 @@ class Settlements(Extension):
         field = s[SITE] - 1
         s[SPECIALS + seat] &= ~below
         s[PHASE] = BUILDING
-        if top == 0:
-            return
-        s[SPECIALS + seat] &= ~BIT[top - 1]
-        s[FIELD + field] |= top << TOP_SHIFT
-        st.emit(events.SPECIAL, seat, field, top - 1, 0)
-        if top - 1 == MARKET_TILE:
-            s[EXCHANGES] = self._adjacent(st, field) * self.exchanges
+        if top > 0:
+            s[SPECIALS + seat] &= ~BIT[top - 1]
+            s[FIELD + field] |= top << TOP_SHIFT
+            st.emit(events.SPECIAL, seat, field, top - 1, 0)
+        for special in range(i64(SPECIAL_COUNT)):
+            if below & BIT[special] != 0:
+                st.emit(events.BURIED, seat, field, special, 0)
+        if top > 0:
+            self._take_effect(st, seat, field, top - 1)
+
+    def _take_effect(self, st: Position, seat: i64, field: i64, special: i64) -> None:
+        s = st.s
+        if special == MARKET_TILE:
+            s[EXCHANGES] = self.exchanges_at(st, field)
             if s[EXCHANGES] > 0:
                 s[PHASE] = MARKET
-        elif top - 1 == GATE_TILE:
+        elif special == GATE_TILE:
             self._open_gate(st, seat, field)
         else:
             raise_tower(st, seat, field)
 
-    def _adjacent(self, st: Position, field: i64) -> i64:
-        """Settlements beside a field, own ones included (X-MARKET-02), the starting tile not (X-AMB-03)."""
+    def exchanges_at(self, st: Position, field: i64) -> i64:
+        """One for each settlement beside the market, own ones included (X-MARKET-01, -02)."""
         found: i64 = 0
         for d in range(i64(6)):
             found += self._count(st, st.tables.neighbours[field * 6 + d])
-        return found
+        return found * self.exchanges
 
     def _count(self, st: Position, field: i64) -> i64:
-        """A field with settlements counts once, or with the switch by its tiles (X-AMB-02)."""
+        """A field counts once, or with the switch by its tiles (X-AMB-02); the starting tile never (X-AMB-03)."""
         if field == NOWHERE or st.owner(field) == 0 or st.owner(field) == STARTING_TILE:
             return 0
         return st.tiles_on(field) if self.by_tile else 1
@@ -186,19 +194,23 @@ class Settlements(Extension):
         """Silver from every rival beside it, as far as they have any (X-GATE-01 to -04)."""
         s = st.s
         for rival in range(st.tables.players):
-            if rival == seat:
-                continue
-            due: i64 = 0
-            for d in range(i64(6)):
-                other = st.tables.neighbours[field * 6 + d]
-                if other != NOWHERE and st.owner(other) == rival + 1:
-                    due += self._count(st, other) * self.gate_silver
+            due = self.gate_due(st, seat, rival, field)
             held = st.own(rival, SILVER)
             paid = due if due < held else held
             if due > 0:
                 s[PLAYER + rival * STRIDE + SILVER] -= paid
                 st.emit(events.GATE, rival, paid, due, seat)
                 gain_silver(st, seat, paid, events.SILVER)
+
+    def gate_due(self, st: Position, seat: i64, rival: i64, field: i64) -> i64:
+        """What a gate on a field asks of a rival; nothing of its owner (X-GATE-03)."""
+        due: i64 = 0
+        if rival != seat:
+            for d in range(i64(6)):
+                other = st.tables.neighbours[field * 6 + d]
+                if other != NOWHERE and st.owner(other) == rival + 1:
+                    due += self._count(st, other) * self.gate_silver
+        return due
 
     # Market -------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from frontier.games.montana.tables import (
     MIX_MARK,
     MORE_MASK,
     MORE_SHIFT,
+    MOUNTAIN,
     NOWHERE,
     RIVER,
     SITE_LAND,
@@ -31,7 +32,8 @@ from frontier.games.montana.tables import (
 def hide(st: MontanaState, seat: int | None) -> MontanaState:
     """A copy without the faces that a seat (None: a spectator) has not seen; what is legal follows from the rest."""
     seen = st.clone()
-    if not any(isinstance(extension, Goldrush) for extension in st.tables.extensions):
+    hides = any(isinstance(extension, Goldrush) for extension in st.tables.extensions)
+    if not hides or st.s[at.PHASE] == at.FINISHED:
         return seen
     for field in st.board.mountains:
         if _knows(st, field, seat):
@@ -43,8 +45,7 @@ def hide(st: MontanaState, seat: int | None) -> MontanaState:
             seen.s[at.SEEN] -= at.COUNT_UNITS[face - 1]
             if holder > 0:
                 seen.s[at.NUGGETS + holder - 1] -= at.COUNT_UNITS[face - 1]
-    seen.s[seen.tail] = 0
-    seen.find_legal()
+    seen.offer_anew()
     return seen
 
 
@@ -85,7 +86,7 @@ def _faces(faces: tuple[Face, ...], left: list[int]) -> list[Json]:
 def field(st: MontanaState, number: int) -> Json:
     """What the modules add to a field: how many settlements it takes, towers that ask a toll, a price to mix."""
     word, symbols = st.s[at.FIELD + number], st.board.symbols[number]
-    empty = st.owner(number) == 0 and st.board.land[number] != 1
+    empty = st.owner(number) == 0 and st.board.land[number] != MOUNTAIN
     return {
         "settlements": 1 + int(symbols >> MORE_SHIFT & MORE_MASK),
         "mix": int(st.board.mix) if symbols & MIX_MARK else 0,
@@ -97,7 +98,7 @@ def field(st: MontanaState, number: int) -> Json:
 
 def _has_bonus(st: MontanaState, number: int) -> bool:
     """Whether the first settlement here would take a bonus of the landscape."""
-    if st.board.special < 0 or st.board.land[number] != MEADOW:
+    if st.board.special < 0 or st.board.land[number] != MEADOW or st.owner(number) != 0:
         return False
     return bool(st.board.bonuses[number] & ~st.s[at.CLAIMED])
 

@@ -8,7 +8,7 @@ from frontier.games.montana.actions import TOPS
 from frontier.games.montana.components import GOODS, KINDS
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Face
-from frontier.games.montana.modules.settlements import tolls_due
+from frontier.games.montana.modules.settlements import Settlements, tolls_due
 from frontier.games.montana.tables import MIX_MARK
 from frontier.texts import dashed, listed, text
 
@@ -76,11 +76,24 @@ def pile(game: "Montana", st: MontanaState, top: int, below: int, lang: str) -> 
     """The tiles of a new settlement, the top one first."""
     tiles = int(st.tiles_on(st.s[at.SITE] - 1)) if st.s[at.SITE] > 0 else 1
     first = text(lang, f"montana-special-{TOPS[top]}")
-    named = [text(lang, f"montana-special-{special}") for i, special in enumerate(SPECIALS) if below >> i & 1]
+    names = [text(lang, f"montana-special-{special}") for i, special in enumerate(SPECIALS) if below >> i & 1]
+    named = [text(lang, "montana-buried", {"special": name}) for name in names]
     plain = tiles - 1 - len(named)
     if plain > 0:
         named.append(text(lang, "montana-plain-settlements", {"n": plain}))
     return text(lang, "montana-pile", {"top": first, "below": listed(lang, named)}) if named else first
+
+
+def effect(st: MontanaState, top: int, lang: str) -> str:
+    """What the settlement on top does, with a space before it; nothing for a plain one."""
+    if top == 0 or st.s[at.SITE] == 0:
+        return ""
+    field, seat = int(st.s[at.SITE]) - 1, int(st.s[at.DECIDER])
+    settlements = next(extension for extension in st.tables.extensions if isinstance(extension, Settlements))
+    rivals = range(int(st.tables.players))
+    due = [min(int(settlements.gate_due(st, seat, rival, field)), int(st.own(rival, at.SILVER))) for rival in rivals]
+    n = {"market": int(settlements.exchanges_at(st, field)), "gate": sum(due)}.get(TOPS[top], 1)
+    return f" ({text(lang, f'montana-effect-{TOPS[top]}', {'n': n})})"
 
 
 def printed_cost(game: "Montana", st: MontanaState, field: int, lang: str, surcharge: int = 0) -> str:
@@ -96,7 +109,7 @@ def cost(game: "Montana", st: MontanaState, field: int, lang: str) -> str:
     """Everything a field costs the decider now."""
     parts = [printed_cost(game, st, field, lang, st.surcharge())]
     seat = max(st.actor, 0)
-    if st.tables.has_tops and st.owner(field) == 0 and (due := int(tolls_due(st, seat, field))):
+    if st.tables.has_tops and st.is_open(field) and (due := int(tolls_due(st, seat, field))):
         parts.append(text(lang, "montana-gain-tolls", {"n": due}))
     return ", ".join(parts)
 
@@ -114,7 +127,7 @@ def action_details(game: "Montana", st: MontanaState, name: str, index: list[int
     numbers = game.expansion.numbers
     match name:
         case "tile":
-            return {"pile": pile(game, st, index[0], index[1], lang)}
+            return {"pile": pile(game, st, index[0], index[1], lang), "effect": effect(st, index[0], lang)}
         case "exchange":
             return {
                 "give": game.name("goods", GOODS[index[0]], lang),
@@ -128,16 +141,19 @@ def action_details(game: "Montana", st: MontanaState, name: str, index: list[int
             return {"worker": game.name("workers", KINDS[index[0]], lang), "silver": numbers["hire_silver"]}
         case "sell":
             card = game.expansion.cards[st.s[at.RIGHT] - 1] if st.s[at.RIGHT] else None
-            return {"wares": "workers" if card is not None and card.kind == "sell_workers" else "goods"}
+            wares = "workers" if card is not None and card.kind == "sell_workers" else "goods"
+            prices = [numbers[key] for key in CARD_PRICES[f"sell_{wares}"]]
+            return {"wares": wares, **dict(zip("abc", prices, strict=True))}
         case "buy" | "sell_workers" | "sell_goods":
             size = len(str(game.space[name].fields[0].write(index[0])).split("+"))
             return {"silver": numbers[CARD_PRICES[name][size - 1]]}
         case "look":
             return {"field": _looked_at(st), "mountain_tile": tile_name(game, index[0], lang)}
         case "take_tile":
-            face = int(st.s[at.FIELD + index[0]] >> at.FACE_SHIFT & at.FACE_MASK)
-            is_mountain = index[0] in st.board.mountains
-            return {"mountain_tile": tile_name(game, face - 1 if is_mountain else -1, lang)}
+            word = st.s[at.FIELD + index[0]]
+            face = int(word >> at.FACE_SHIFT & at.FACE_MASK)
+            known = index[0] in st.board.mountains and word >> at.KNOWN_SHIFT + max(st.actor, 0) & 1
+            return {"mountain_tile": tile_name(game, face - 1 if known else -1, lang)}
         case "use":
             return {"mountain_tile": tile_name(game, index[0], lang)}
         case _:

@@ -28,6 +28,7 @@ from frontier.games.montana.state import (
     STAGE,
     STOCK,
     STRIDE,
+    SURCHARGE,
     TILE_SHIFT,
     Position,
 )
@@ -41,7 +42,7 @@ def legal_fields(st: Position) -> None:
     if st.own(seat, STOCK) == 0:
         return
     held = st.packed_goods(seat)
-    surcharge = st.surcharge()
+    surcharge: i64 = s[SURCHARGE] if st.tables.extended else 0  # as st.surcharge(), without a call
     cost = st.board.cost
     first = st.tables.build
     for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + s[OPEN]):
@@ -72,11 +73,10 @@ def build(st: Position, field: i64) -> None:
     cost = st.board.cost[field] + st.surcharge()
     for good in range(i64(GOODS_COUNT)):
         hand_in(st, seat, good, count_of(cost, good))
-    if st.tables.extended:
-        _tell_surcharge(st, seat)
     s[BUILT] += 1
     s[PHASE] = BUILDING
     if st.tables.extended:
+        _tell_surcharge(st, seat)
         s[SITE] = field + 1
         go_on_building(st)
     else:
@@ -87,7 +87,7 @@ def _tell_surcharge(st: Position, seat: i64) -> None:
     for good in range(i64(GOODS_COUNT)):
         n = count_of(st.surcharge(), good)
         if n > 0:
-            st.emit(events.PAID_GOODS, seat, good, n, 0)
+            st.emit(events.PAID_EXTRA, seat, good, n, 0)
 
 
 def _place_settlement(st: Position, seat: i64, field: i64) -> None:

@@ -31,8 +31,7 @@ def legal_extras(st: Position) -> None:
     if s[DECIDER] != s[ACTIVE]:
         return
     if st.own(s[ACTIVE], COWS) > 0 and st.bans() & BAN_CATTLE == 0:
-        for benefit in range(i64(BENEFIT_COUNT)):
-            st.offer(st.tables.trade + benefit)
+        st.offer_run(st.tables.trade, BENEFIT_COUNT)
     if st.tables.extended:
         for extension in st.tables.extensions:
             extension.legal_extras(st)

@@ -125,8 +125,7 @@ def legal_upgrades(st: Position) -> None:
 def legal_baskets(st: Position) -> None:
     """Up to the row's number of goods, any mix (M-CITY-20, M-AMB-12, M-AMB-23)."""
     tables = st.tables
-    for index in range(tables.baskets.starts[tables.row_goods[_row(st)] + 1]):
-        st.offer(tables.goods + index)
+    st.offer_run(tables.goods, tables.baskets.starts[tables.row_goods[_row(st)] + 1])
 
 
 def visit(st: Position) -> None:

@@ -33,14 +33,12 @@ from frontier.games.montana.tables import WHITE
 
 def legal_spin(st: Position) -> None:
     """Every space of the wheel is equally likely (M-AMB-53)."""
-    for space in range(st.tables.wheel_spaces):
-        st.offer(st.tables.spin + space)
+    st.offer_run(st.tables.spin, st.tables.wheel_spaces)
 
 
 def legal_pair(st: Position) -> None:
     """Any two workers for a white space (M-RECRUIT-04, M-SETUP-15, M-AMB-23)."""
-    for pair in range(len(st.tables.pairs.packed)):
-        st.offer(st.tables.take + pair)
+    st.offer_run(st.tables.take, len(st.tables.pairs.packed))
 
 
 def legal_advance(st: Position) -> None:
@@ -52,8 +50,7 @@ def legal_advance(st: Position) -> None:
         limit = tables.advance_limit
     if st.bans() & BAN_ADVANCE != 0:
         limit = 0
-    for spaces in range(limit):
-        st.offer(tables.advance + spaces)
+    st.offer_run(tables.advance, limit)
     st.offer(tables.no_advance)
 
 

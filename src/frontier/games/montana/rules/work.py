@@ -35,9 +35,10 @@ def legal_bank(st: Position, bans: i64) -> None:
     tables = st.tables
     if bans & BAN_BANK != 0:
         return
-    workers = st.worker_count(st.s[DECIDER])
+    s = st.s
+    workers = st.worker_count(s[DECIDER])
     for space in range(tables.bank_spaces):
-        if st.s[BANK + space] == 0 and workers >= tables.bank_workers[space]:
+        if s[BANK + space] == 0 and workers >= tables.bank_workers[space]:
             st.offer(tables.bank + space)
 
 
@@ -160,8 +161,9 @@ def clear_worker_board(st: Position) -> None:
 
 
 def _is_full(st: Position, first: i64, spaces: i64) -> bool:
+    s = st.s
     for slot in range(first, first + spaces):
-        if st.s[slot] == 0:
+        if s[slot] == 0:
             return False
     return True
 

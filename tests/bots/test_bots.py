@@ -5,7 +5,7 @@ import pytest
 import frontier
 from frontier import Match, OptionError
 from frontier.bots import BOTS, bot
-from frontier.games import GAMES
+from frontier.games import GAMES, meta
 from frontier.lab.simulate import Plan, run
 
 
@@ -39,3 +39,11 @@ def test_greedy_beats_random_at_larger_tables(players: int, id_: str) -> None:
     plan = Plan(id_, players, None, {}, ("greedy", *["random"] * (players - 1)), seed=0, games=40)
     summary = run(plan, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 36
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("module", meta("montana").modules)
+def test_greedy_understands_each_module(module: str) -> None:
+    plan = Plan("montana", 2, None, {}, ("greedy", "random"), seed=0, games=100, modules=(module,))
+    summary = run(plan, jobs=2, progress=lambda done: None)
+    assert summary.bots["greedy"].wins >= 95

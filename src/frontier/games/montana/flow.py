@@ -1,6 +1,5 @@
 """The state of Montana: leads each phase to its rules."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from frontier.engine.chance import Rng
@@ -27,7 +26,6 @@ from frontier.games.montana.state import (
     PHASE,
     SETUP_SPIN,
     SETUP_WHITE,
-    SITE,
     SPIN,
     STAFF,
     THIRST,
@@ -42,9 +40,6 @@ from frontier.games.montana.tables import Tables
 
 class MontanaState(Position):
     """A position that knows the rules."""
-
-    def __init__(self, tables: Tables, board: Board, s: vec[i64]) -> None:
-        super().__init__(tables, board, s)
 
     @property
     def actor(self) -> int:
@@ -120,10 +115,6 @@ class MontanaState(Position):
             for extension in self.tables.extensions:
                 extension.legal_at_last(self)
 
-    def go_on(self) -> None:
-        if self.tables.extended and self.s[SITE] > 0:
-            build.go_on_building(self)
-
     def weight(self, action: i64) -> i64:
         if self.s[PHASE] == DRAW_CARD or self.s[PHASE] == LOOK:
             for extension in self.tables.extensions:
@@ -183,6 +174,8 @@ class MontanaState(Position):
             recruit.take_pair(self, action - t.take)
         else:
             recruit.give_back(self, action - t.give_back)
+            if t.extended:
+                build.go_on_building(self)
 
     def _finish(self, action: i64) -> None:
         """The city, and the end of a turn."""
@@ -207,9 +200,10 @@ class MontanaState(Position):
             turn.next_player(self)
 
     def _extend(self, action: i64) -> None:
-        """An action of a module."""
+        """An action of a module; a settlement that waited for it goes on."""
         for extension in self.tables.extensions:
             if extension.carry_out(self, action):
+                build.go_on_building(self)
                 return
 
 

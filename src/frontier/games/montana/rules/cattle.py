@@ -10,6 +10,7 @@ from frontier.games.montana.rules.supply import gain_silver, go_on_with, receive
 from frontier.games.montana.state import (
     ACTIVE,
     BAN_CATTLE,
+    BANS,
     COWS,
     DECIDER,
     PHASE,
@@ -30,7 +31,7 @@ def legal_extras(st: Position) -> None:
     s = st.s
     if s[DECIDER] != s[ACTIVE]:
         return
-    if st.own(s[ACTIVE], COWS) > 0 and st.bans() & BAN_CATTLE == 0:
+    if st.own(s[ACTIVE], COWS) > 0 and (not st.tables.extended or s[BANS] & BAN_CATTLE == 0):
         st.offer_run(st.tables.trade, BENEFIT_COUNT)
     if st.tables.extended:
         for extension in st.tables.extensions:

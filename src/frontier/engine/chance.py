@@ -43,15 +43,17 @@ class Rng:
     """A counter with a strong mix (splitmix on 63 bits): same seed, same numbers, on every build."""
 
     def __init__(self, seed: i64) -> None:
+        self.mask: i64 = MASK  # kept native: a literal of this size would be a Python object
         self.x: i64 = seed
         self.x = self.word()
 
     def word(self) -> i64:
         """The next 63 random bits."""
-        self.x = (self.x + 0x1E37_79B9_7F4A_7C15) & MASK
+        mask = self.mask
+        self.x = (self.x + 0x1E37_79B9_7F4A_7C15) & mask
         z: i64 = self.x
-        z = ((z ^ (z >> 30)) * 0x3F58_476D_1CE4_E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x14D0_49BB_1331_11EB) & MASK
+        z = ((z ^ (z >> 30)) * 0x3F58_476D_1CE4_E5B9) & mask
+        z = ((z ^ (z >> 27)) * 0x14D0_49BB_1331_11EB) & mask
         return z ^ (z >> 31)
 
     def below(self, n: i64) -> i64:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from frontier.engine.reasons import Reason
 
 if TYPE_CHECKING:
+    from frontier.engine.chance import Rng
     from frontier.games.montana.state import Position
 
 
@@ -61,6 +62,10 @@ class Extension:
     def weight(self, st: "Position", action: i64) -> i64:
         """How many equally likely cards or tiles stand behind a chance action; 0 if it is none of the module's."""
         return 0
+
+    def draw(self, st: "Position", rng: "Rng") -> i64:
+        """A chance action of the module, drawn by these weights; negative in a phase that is none of its own."""
+        return -1
 
     def why_not(self, st: "Position", family: str, at: list[int]) -> Reason | None:
         """The module's own reason against an action that is not legal, asked before the base rules."""

@@ -124,9 +124,12 @@ class MontanaState(Position):
         return 1
 
     def draw(self, rng: Rng) -> i64:
-        if self.s[PHASE] < FINISHED:
-            return self.pick(rng)  # the wheel: every space is equally likely
-        return super().draw(rng)
+        if self.s[PHASE] > FINISHED:
+            for extension in self.tables.extensions:
+                action = extension.draw(self, rng)
+                if action >= 0:
+                    return action
+        return self.pick(rng)  # the wheel: every space is equally likely
 
     def carry_out(self, action: i64) -> None:
         t = self.tables  # families follow each other in the order of their codes (actions.py)

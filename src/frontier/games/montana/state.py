@@ -111,7 +111,8 @@ DRAWN: Final = 299  # two slots: cards drawn of each face, 15 faces a slot
 NUGGETS: Final = 301  # a seat each: mountain tiles held of each face
 SEEN: Final = 305  # mountain tiles of each face that somebody has seen
 HELD: Final = 306  # mountain tiles that each seat holds, a byte each
-EXTENDED_TAIL: Final = 307
+MARKS: Final = 307  # mountain tiles that are marked
+EXTENDED_TAIL: Final = 308
 EXTENDED_LEGAL: Final = 140  # the extra actions of the modules on top
 
 # Bits of BANS: the four areas by number, then these.
@@ -203,11 +204,15 @@ class Position(State):
 
     def bans(self) -> i64:
         """What is forbidden at the moment."""
-        return self.s[BANS] if self.tables.extended else 0
+        if self.tables.extended:
+            return self.s[BANS]
+        return 0
 
     def surcharge(self) -> i64:
         """Packed goods that every settlement costs beyond what its field shows."""
-        return self.s[SURCHARGE] if self.tables.extended else 0
+        if self.tables.extended:
+            return self.s[SURCHARGE]
+        return 0
 
     def placed(self, seat: i64) -> i64:
         """How many settlements a player has on the landscape."""

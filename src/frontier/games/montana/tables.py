@@ -36,7 +36,7 @@ MIX_MARK: Final = 128
 MARKS: Final = {"bonus": BONUS_MARK, "bare": BARE_MARK, "blind": BLIND_MARK}
 
 BASE_TAIL: Final = 284  # must agree with state.TAIL
-EXTENDED_TAIL: Final = 307  # and with state.EXTENDED_TAIL
+EXTENDED_TAIL: Final = 308  # and with state.EXTENDED_TAIL
 RANDOM_LANDSCAPE: Final = -1
 
 WHITE: Final = -1

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from frontier.engine.actions import Several
+from frontier.engine.chance import Rng
 from frontier.engine.multisets import LANE, Multisets, count_of, covers, native, pack
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
@@ -41,6 +42,7 @@ from frontier.games.montana.state import (
     PUMPKIN,
     RESUME,
     RIGHT,
+    ROUND,
     SELLING,
     SILVER,
     STOCK,
@@ -73,6 +75,7 @@ class Events(Extension):
         numbers = expansion.numbers
         kinds = list(CARD_KINDS)
         self.faces: i64 = len(cards)
+        self.cards: i64 = sum(card.count for card in cards)
         self.kind = native([kinds.index(card.kind) for card in cards])
         self.count = native([card.count for card in cards])
         self.bans = native([_bans(card) for card in cards])
@@ -94,7 +97,7 @@ class Events(Extension):
         self.hire: i64 = space["hire"].base
         self.buy: i64 = space["buy"].base
         self.after_buy: i64 = self.buy + space["buy"].count
-        self.draw: i64 = space["draw"].base
+        self.draw_card: i64 = space["draw"].base
         self.choose: i64 = space["worker"].base
         self.sell_workers: i64 = space["sell_workers"].base
         self.sell_goods: i64 = space["sell_goods"].base
@@ -117,22 +120,18 @@ class Events(Extension):
         self.activate(st)
         if s[RIGHT] > 0:
             st.emit(events.ACTIVE_CARD, 0, s[RIGHT] - 1, 0, 0)
-        if self._left_in_pile(st) > 0:
+        if s[ROUND] <= self.cards:  # one a round
             s[PHASE] = DRAW_CARD  # the first round has no active card (X-EVENT-05)
         else:
             self._gain(st)  # an empty pile: X-AMB-28
 
     def activate(self, st: Position) -> None:
         """What the card on the right forbids and what it makes dearer (X-CARD-01 to -04)."""
-        card = st.s[RIGHT] - 1
-        st.s[BANS] = self.bans[card] if card >= 0 else 0
-        st.s[SURCHARGE] = self.surcharge[card] if card >= 0 else 0
-
-    def _left_in_pile(self, st: Position) -> i64:
-        left: i64 = 0
-        for face in range(self.faces):
-            left += self.remaining(st, face)
-        return left
+        st.s[BANS] = 0
+        st.s[SURCHARGE] = 0
+        if st.s[RIGHT] > 0:
+            st.s[BANS] = self.bans[st.s[RIGHT] - 1]
+            st.s[SURCHARGE] = self.surcharge[st.s[RIGHT] - 1]
 
     def remaining(self, st: Position, face: i64) -> i64:
         """Cards of a face that have not been drawn."""
@@ -141,9 +140,20 @@ class Events(Extension):
 
     def weight(self, st: Position, action: i64) -> i64:
         """Every card left in the pile is equally likely (X-EVENT-02)."""
-        if action < self.draw or action >= self.choose:
+        if action < self.draw_card or action >= self.choose:
             return 0
-        return self.remaining(st, action - self.draw)
+        return self.remaining(st, action - self.draw_card)
+
+    def draw(self, st: Position, rng: Rng) -> i64:
+        """A card of the pile."""
+        if st.s[PHASE] != DRAW_CARD:
+            return NOTHING
+        left = rng.below(self.cards - st.s[ROUND] + 1)
+        face: i64 = 0
+        while left >= self.remaining(st, face):
+            left -= self.remaining(st, face)
+            face += 1
+        return self.draw_card + face
 
     def _draw(self, st: Position, face: i64) -> None:
         st.s[DRAWN + face // FACES_A_SLOT] += COUNT_UNITS[face % FACES_A_SLOT]
@@ -156,7 +166,9 @@ class Events(Extension):
 
     def _kind(self, st: Position) -> i64:
         """The kind of the active card."""
-        return self.kind[st.s[RIGHT] - 1] if st.s[RIGHT] > 0 else NOTHING
+        if st.s[RIGHT] > 0:
+            return self.kind[st.s[RIGHT] - 1]
+        return NOTHING
 
     def _gain(self, st: Position) -> None:
         """Automatic (X-CARD-05 to -07, -13, X-AMB-33), by what lies on the player board (X-AMB-31, X-AMB-32)."""
@@ -187,7 +199,9 @@ class Events(Extension):
         if s[CARD_USED] != 0 or s[RIGHT] == 0:
             return
         seat = s[ACTIVE]
-        kind = self._kind(st)
+        kind = self.kind[s[RIGHT] - 1]
+        if kind < SELL_WORKERS:
+            return
         if kind == HIRE:
             if st.own(seat, SILVER) >= self.hire_silver:
                 st.offer(self.hire + self.worker[s[RIGHT] - 1])
@@ -276,7 +290,7 @@ class Events(Extension):
         if phase == DRAW_CARD:
             for face in range(self.faces):
                 if self.remaining(st, face) > 0:
-                    st.offer(self.draw + face)
+                    st.offer(self.draw_card + face)
         elif phase == CHOOSE_WORKER:
             for kind in range(i64(KIND_COUNT)):
                 st.offer(self.choose + kind)
@@ -293,10 +307,10 @@ class Events(Extension):
             self._hire(st, action - self.hire)
         elif action < self.after_buy:
             self._buy(st, action - self.buy)
-        elif action < self.draw:
+        elif action < self.draw_card:
             return False
         elif action < self.choose:
-            self._draw(st, action - self.draw)
+            self._draw(st, action - self.draw_card)
         elif action < self.sell_workers:
             self._take_worker(st, action - self.choose)
         elif action < self.sell_goods:

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from frontier.engine.chance import Rng
 from frontier.engine.multisets import LANE, native
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
@@ -37,6 +38,7 @@ from frontier.games.montana.state import (
     KNOWN_SHIFT,
     LOOK,
     MARKED_BIT,
+    MARKS,
     NUGGETS,
     PHASE,
     PLAYER,
@@ -98,8 +100,9 @@ class Goldrush(Extension):
             return
         for d in range(i64(6)):
             other = st.tables.neighbours[field * 6 + d]
-            if other != NOWHERE and st.board.land[other] == MOUNTAIN and is_on_mountain(st.s[FIELD + other]):
+            if other != NOWHERE and st.board.land[other] == MOUNTAIN and _is_unmarked(st.s[FIELD + other]):
                 st.s[FIELD + other] |= MARKED_BIT
+                st.s[MARKS] += 1
 
     def is_blind(self, st: Position, field: i64) -> bool:
         """The centre of Great Falls (X-GOLD-17, X-AMB-46); that of Helena only by the switch (X-AMB-47)."""
@@ -109,10 +112,8 @@ class Goldrush(Extension):
 
     def end_of_turn(self, st: Position) -> None:
         """After the clearing, before canteens (X-AMB-40); nothing without a tile (X-GOLD-08)."""
-        for field in st.board.mountains:
-            if st.s[FIELD + field] & MARKED_BIT != 0:
-                self._look_on(st)
-                return
+        if st.s[MARKS] > 0:
+            self._look_on(st)
 
     def _look_on(self, st: Position) -> None:
         """Every marked tile is seen by the active player; what nobody has seen is drawn now."""
@@ -138,6 +139,20 @@ class Goldrush(Extension):
             return 0
         return self.remaining(st, action - self.look)
 
+    def draw(self, st: Position, rng: Rng) -> i64:
+        """A tile that nobody has seen."""
+        if st.s[PHASE] != LOOK:
+            return NOWHERE
+        unseen: i64 = 0
+        for face in range(self.faces):
+            unseen += self.remaining(st, face)
+        left = rng.below(unseen)
+        drawn: i64 = 0
+        while left >= self.remaining(st, drawn):
+            left -= self.remaining(st, drawn)
+            drawn += 1
+        return self.look + drawn
+
     def _reveal(self, st: Position, face: i64) -> None:
         """The next marked tile that nobody has seen."""
         for field in st.board.mountains:
@@ -159,6 +174,7 @@ class Goldrush(Extension):
         s[HELD] += SEAT_UNITS[seat]
         for other in st.board.mountains:
             s[FIELD + other] &= ~MARKED_BIT
+        s[MARKS] = 0
         st.emit(events.TOOK_TILE, seat, field, 0, 0)
         s[PHASE] = THIRST
 
@@ -294,9 +310,9 @@ class Goldrush(Extension):
         return Reason("X-GOLD-13", "upgrade-missing", {"n": self.upgrade_cows})
 
 
-def is_on_mountain(word: i64) -> bool:
-    """Whether a tile still lies where it was put."""
-    return word & TILE_BIT != 0 and (word >> HOLDER_SHIFT) & HOLDER_MASK == 0
+def _is_unmarked(word: i64) -> bool:
+    """A tile that still lies where it was put and has not been marked yet."""
+    return word & TILE_BIT != 0 and (word >> HOLDER_SHIFT) & HOLDER_MASK == 0 and word & MARKED_BIT == 0
 
 
 def held_tile(st: Position, seat: i64, face: i64) -> i64:

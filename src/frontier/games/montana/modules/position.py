@@ -207,7 +207,9 @@ def _read_mountains(data: Document, st: Position, expansion: Expansion) -> None:
             case other:
                 raise entry.fail("holder", f"expected null, a seat or {BOX!r}, got {brief(other)}")
         word |= at.FACE_UP_BIT if entry.flag("face_up") else 0
-        word |= at.MARKED_BIT if entry.flag("marked") else 0
+        if entry.flag("marked"):
+            word |= at.MARKED_BIT
+            s[at.MARKS] += 1
         s[at.FIELD + field] = word
         s[at.SEEN] += at.COUNT_UNITS[face - 1] if face else 0
         demand(

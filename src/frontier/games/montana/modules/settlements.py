@@ -125,8 +125,9 @@ class Settlements(Extension):
 
     def _legal_tiles(self, st: Position) -> None:
         """Any tile on top, any others below it, as far as they are left (X-AMB-06)."""
+        piles: i64 = 1 if st.tiles_on(st.s[SITE] - 1) == 1 else BELOW_COUNT  # nothing lies below a single tile
         for top in range(i64(TOP_COUNT)):
-            for below in range(i64(BELOW_COUNT)):
+            for below in range(piles):
                 if self._fits(st, top, below):
                     st.offer(self.tile + top * BELOW_COUNT + below)
 

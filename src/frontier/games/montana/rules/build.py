@@ -42,7 +42,9 @@ def legal_fields(st: Position) -> None:
     if st.own(seat, STOCK) == 0:
         return
     held = st.packed_goods(seat)
-    surcharge: i64 = s[SURCHARGE] if st.tables.extended else 0  # as st.surcharge(), without a call
+    surcharge: i64 = 0
+    if st.tables.extended:
+        surcharge = s[SURCHARGE]
     cost = st.board.cost
     first = st.tables.build
     for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + s[OPEN]):

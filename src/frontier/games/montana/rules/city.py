@@ -60,8 +60,12 @@ def _pumpkins_on_arrival(st: Position) -> i64:
             break
         supply += returned
         passes += 1
-    gain = tables.city_pumpkins if supply >= tables.city_pumpkins else supply
-    return (held - passes if held > passes else 0) + gain
+    gain = tables.city_pumpkins
+    if supply < gain:
+        gain = supply
+    if held <= passes:
+        return gain
+    return held - passes + gain
 
 
 def legal_bids(st: Position) -> None:

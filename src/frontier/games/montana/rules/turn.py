@@ -43,7 +43,9 @@ def begin_turn(st: Position, seat: i64, extra: bool) -> None:
 def legal_turn(st: Position) -> None:
     """Exactly one of Recruit, Work, Build; no pass (M-TURN-02); trades besides (M-TURN-03)."""
     tables = st.tables
-    bans: i64 = st.s[BANS] if tables.extended else 0  # as st.bans(), without a call
+    bans: i64 = 0
+    if tables.extended:
+        bans = st.s[BANS]
     st.offer(tables.recruit)
     work.legal_bank(st, bans)
     work.legal_areas(st, bans)

@@ -17,14 +17,15 @@ def components(
     game: GameName = "montana",
     components: ComponentFile = None,
     provenance: Annotated[str | None, typer.Option(help=f"Only these: {', '.join(PROVENANCES)}.")] = None,
-    path: Annotated[bool, typer.Option("--path", help="Print where the bundled file lies, to copy it.")] = False,
+    path: Annotated[bool, typer.Option("--path", help="Print where the bundled files lie, to copy them.")] = False,
 ) -> None:
     """Show every component value with its provenance. Reconstructed values are ours, not the printed ones."""
     if provenance is not None and provenance not in PROVENANCES:
         raise OptionError(f"--provenance: expected one of {', '.join(PROVENANCES)}, got {provenance!r}")
     box = listing(game, components)
     if path:
-        console.print(str(box.file), highlight=False, soft_wrap=True)
+        for file in (box.file, *box.more_files):
+            console.print(str(file), highlight=False, soft_wrap=True)
         return
     grid = Table(title=f"{box.name} ({box.hash})", title_justify="left")
     for column in ("component", "value", "provenance"):

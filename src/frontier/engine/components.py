@@ -173,6 +173,7 @@ class Listing:
     hash: str
     file: Path
     rows: tuple[Row, ...]
+    more_files: tuple[Path, ...] = ()  # read beside it
 
 
 class Box(Protocol):

@@ -105,7 +105,8 @@ def listing(source: str | Path | None = None) -> Listing:
     from frontier.games.montana.modules.components import listing as list_expansion  # it reads tiles as we do
 
     base = list_box(source, BUNDLED, _read)
-    return replace(base, rows=(*base.rows, *list_expansion(source)))
+    rows, files = list_expansion(source)
+    return replace(base, rows=(*base.rows, *rows), more_files=files)
 
 
 def _read(reader: Reader) -> Components:

@@ -1,5 +1,6 @@
 """The extension points of the base rules: what a module may add to them.
 
+Any subset of modules may be in play, and what they do not change stays as it is (X-BASE-03, -04).
 The base rules call these by name wherever something may be added; each does nothing by itself. A point that has
 to ask a player something sets a phase of its own; `find_legal` and `carry_out` then see to it, and end by setting
 the phase that was interrupted. `modules/` fills the points, one file a module.

@@ -85,7 +85,7 @@ class Tables:
         self.settlements: i64 = box.tables[players].settlements
         self.has_tops: bool = "settlements" in modules  # special settlements, with effects when on top
         if self.has_tops:
-            self.settlements += len(SPECIALS)  # X-SPECIAL-02, -03
+            self.settlements += len(SPECIALS)  # all of them end the game and win it (X-SPECIAL-02 to -04, X-AMB-50)
 
         # What is in play: piece k is good k for k < 6, then worker k - 6.
         start = numbers["start.small_goods"]
@@ -98,7 +98,7 @@ class Tables:
         self.start_cows: i64 = numbers["start.cows"]
         self.cows: i64 = numbers["pieces.cows"]
         if self.extended:
-            self.cows -= 1  # the one under the starting tile goes to the box (X-BASE-02, -05)
+            self.cows -= 1  # the one under the starting tile goes to the box (X-BASE-02, -05, X-AMB-01)
 
         self.wheel_spaces: i64 = len(box.wheel)
         self.wheel = native([KINDS.index(kind) if kind in KINDS else WHITE for pair in box.wheel for kind in pair])
@@ -138,11 +138,11 @@ class Tables:
         self.tile_fields = _tile_fields(table.outline, self.coordinates)
 
         self.space: ActionSpace = action_space(box, self.labels, modules, expansion)
-        self.crews: Multisets = _sets(self.space, "staff")
-        self.pairs: Multisets = _sets(self.space, "take")
-        self.returns: Multisets = _sets(self.space, "give_back")
-        self.upgrades: Multisets = _sets(self.space, "upgrade")
-        self.baskets: Multisets = _sets(self.space, "goods")
+        self.crews: Multisets = sets_of(self.space, "staff")
+        self.pairs: Multisets = sets_of(self.space, "take")
+        self.returns: Multisets = sets_of(self.space, "give_back")
+        self.upgrades: Multisets = sets_of(self.space, "upgrade")
+        self.baskets: Multisets = sets_of(self.space, "goods")
         crews = [_area_crews(self.crews, area, self.matching_pair) for area in range(len(KINDS))]
         self.area_crew_count: i64 = len(crews[0])
         self.area_crews = native([crew for area in crews for crew in area])  # area * area_crew_count + i
@@ -210,7 +210,8 @@ def _is_named(options: dict[str, OptionValue]) -> bool:
     return options.get("landscape", ANY_LANDSCAPE) != ANY_LANDSCAPE
 
 
-def _sets(space: ActionSpace, family: str) -> Multisets:
+def sets_of(space: ActionSpace, family: str) -> Multisets:
+    """The multisets of a family whose first field has several things."""
     field = space[family].fields[0]
     assert isinstance(field, Several)
     return field.sets

@@ -96,12 +96,13 @@ def _bundled() -> Expansion:
     return _read(*_open(None))
 
 
-def listing(source: str | Path | None) -> tuple[Row, ...]:
-    """The same for display."""
+def listing(source: str | Path | None) -> tuple[tuple[Row, ...], tuple[Path, ...]]:
+    """The same for display, and the file that it comes from if that is another one."""
     reader, base = _open(source)
     _read(reader, base)
     top = Reader(reader.file, "", {"expansion": reader.data}, reader.notes)
-    return tuple(row for row in list_rows(top) if row.key.startswith("expansion"))
+    rows = tuple(row for row in list_rows(top) if row.key.startswith("expansion"))
+    return rows, (BUNDLED_EXPANSION,) if reader.file == BUNDLED_EXPANSION.name else ()
 
 
 def _open(source: str | Path | None) -> tuple[Reader, object]:

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from frontier.engine.actions import Several
 from frontier.engine.chance import Rng
 from frontier.engine.multisets import LANE, Multisets, count_of, covers, native, pack
 from frontier.engine.reasons import Reason
@@ -52,7 +51,7 @@ from frontier.games.montana.state import (
     WORKERS,
     Position,
 )
-from frontier.games.montana.tables import Tables
+from frontier.games.montana.tables import Tables, sets_of
 
 # The kinds by number; must agree with the order of components.CARD_KINDS.
 NO_COWS: Final = 4
@@ -102,9 +101,9 @@ class Events(Extension):
         self.sell_workers: i64 = space["sell_workers"].base
         self.sell_goods: i64 = space["sell_goods"].base
         self.after_sell: i64 = self.sell_goods + space["sell_goods"].count
-        self.baskets: Multisets = _sets(tables, "buy")
-        self.crews: Multisets = _sets(tables, "sell_workers")
-        self.wares: Multisets = _sets(tables, "sell_goods")
+        self.baskets: Multisets = sets_of(space, "buy")
+        self.crews: Multisets = sets_of(space, "sell_workers")
+        self.wares: Multisets = sets_of(space, "sell_goods")
 
     # Cards --------------------------------------------------------------------------------------------
 
@@ -126,7 +125,10 @@ class Events(Extension):
             self._gain(st)  # an empty pile: X-AMB-28
 
     def activate(self, st: Position) -> None:
-        """What the card on the right forbids and what it makes dearer (X-CARD-01 to -04)."""
+        """What the active card forbids (never Recruit: X-AMB-30) and what a paid settlement costs besides (X-AMB-36).
+
+        X-CARD-01 to -04.
+        """
         st.s[BANS] = 0
         st.s[SURCHARGE] = 0
         if st.s[RIGHT] > 0:
@@ -404,9 +406,3 @@ def _bans(card: Face) -> int:
 
 def _goods(card: Face) -> int:
     return pack([card.shows.count(good) for good in GOODS])
-
-
-def _sets(tables: Tables, family: str) -> Multisets:
-    field = tables.space[family].fields[0]
-    assert isinstance(field, Several)
-    return field.sets

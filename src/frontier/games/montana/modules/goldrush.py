@@ -1,7 +1,8 @@
 """Module 4, goldrush: hidden tiles on the mountains (X-GOLD).
 
 A tile is known by the mountain it came from, and its bits lie there for the whole game: whether somebody has seen it,
-who, and who holds it. Its face is drawn when somebody looks at it for the first time.
+who, and who holds it. Its face is drawn when somebody looks at it for the first time. In ties tiles count for nothing
+(X-AMB-43).
 """
 
 from typing import Final

@@ -1,12 +1,12 @@
 """Module 2, special landscapes in the centre of the board (X-LAND, X-BIGHORN, X-GRANITE, X-FALLS, X-HELENA).
 
 What the four have in common is data: a bonus for the first settlement beside a marked field, a site that opens with
-it, and at Granite Peak a limit on canteens.
+it, and at Granite Peak a limit on canteens. Canteens lie on their symbols as everywhere, markers enough being at hand
+(X-GRANITE-01, X-AMB-17).
 """
 
 from mypy_extensions import i64
 
-from frontier.engine.actions import Several
 from frontier.engine.multisets import LANE, Multisets, count_of, covers, native, pack
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
@@ -38,7 +38,7 @@ from frontier.games.montana.state import (
     WORKERS,
     Position,
 )
-from frontier.games.montana.tables import LAKE, LOWLAND, MIX_MARK, NOWHERE, RIVER, SITE_LAND, Tables
+from frontier.games.montana.tables import LAKE, LOWLAND, MIX_MARK, NOWHERE, RIVER, SITE_LAND, Tables, sets_of
 
 
 class Landscapes(Extension):
@@ -54,9 +54,7 @@ class Landscapes(Extension):
         self.mix: i64 = space["mix"].base
         self.fetch: i64 = space["fetch"].base
         self.last: i64 = self.fetch + space["fetch"].count - 1
-        goods = space["mix"].fields[0]
-        assert isinstance(goods, Several)
-        self.mixes: Multisets = goods.sets
+        self.mixes: Multisets = sets_of(space, "mix")
 
     def start_of_turn(self, st: Position, extra: bool) -> None:
         """The limits on canteens count anew (X-GRANITE-05, X-AMB-15)."""
@@ -202,7 +200,10 @@ class Landscapes(Extension):
 
 
 def open_site(st: Position) -> None:
-    """From now on everybody may build there, without a neighbour (X-AMB-20)."""
+    """From now on everybody may build there, without a neighbour (X-AMB-20).
+
+    It is an ordinary settlement of three tiles, one of the three paid ones (X-FALLS-04, X-HELENA-05, X-AMB-22 to -24).
+    """
     site = st.board.site
     open_field(st, site)
     if st.board.symbols[site] & MIX_MARK != 0:

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from frontier.engine.actions import Several
 from frontier.engine.multisets import Multisets, count_of, covers, native
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
@@ -37,7 +36,7 @@ from frontier.games.montana.state import (
     WHICH_TILE,
     Position,
 )
-from frontier.games.montana.tables import MEADOW, NOWHERE, SITE_LAND, Tables
+from frontier.games.montana.tables import MEADOW, NOWHERE, SITE_LAND, Tables, sets_of
 
 # The special settlements by number; must agree with components.SPECIALS, and plus 1 with actions.TOPS.
 MARKET_TILE: Final = 0
@@ -53,7 +52,7 @@ BIT: Final = native([1, 2, 4, 8])
 
 
 class Settlements(Extension):
-    """Three more settlements a player, with effects when they lie on top."""
+    """Three more settlements a player, with effects when they lie on top; else like any (X-SPECIAL-08, -09)."""
 
     def __init__(self, expansion: Expansion, tables: Tables) -> None:
         space = tables.space
@@ -64,9 +63,7 @@ class Settlements(Extension):
         self.tile: i64 = space["tile"].base
         self.exchange: i64 = space["exchange"].base
         self.leave: i64 = space["leave"].base
-        goods = space["toll"].fields[0]
-        assert isinstance(goods, Several)
-        self.tolls: Multisets = goods.sets
+        self.tolls: Multisets = sets_of(space, "toll")
 
     def set_up(self, st: Position) -> None:
         """One of each for every player (X-SPECIAL-01, -02); the stocks count them already."""
@@ -192,7 +189,7 @@ class Settlements(Extension):
     # Gate ---------------------------------------------------------------------------------------------
 
     def _open_gate(self, st: Position, seat: i64, field: i64) -> None:
-        """Silver from every rival beside it, as far as they have any (X-GATE-01 to -04)."""
+        """Silver from every rival beside it, as far as they have any, by value (X-GATE-01 to -04, X-AMB-08)."""
         s = st.s
         for rival in range(st.tables.players):
             due = self.gate_due(st, seat, rival, field)

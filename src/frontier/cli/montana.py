@@ -75,17 +75,18 @@ def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Consol
     """Landscape, worker board, city and players, side by side where the terminal is wide enough."""
     columns = len({field["q"] for field in view["fields"]})
     people, work, town = players(view, lang, seats), worker_board(view, lang), city(view, lang)
-    boards = Group(work, town, supply(view, lang), *modules.boards(view, lang))
+    boards = Group(work, town, supply(view, lang))
+    below = (*modules.boards(view, lang), legend(view, lang))
     narrow = max(console.measure(grid).maximum for grid in (work, town))
     wide = max(narrow, console.measure(people).maximum)
     for gap in (1, 0):  # rather a denser landscape than boards below it
         room = console.width - columns * (CELL + gap) - SPACING
         if room >= wide:
-            return Group(_beside(board(view, lang, gap), Group(people, boards)), legend(view, lang))
+            return Group(_beside(board(view, lang, gap), Group(people, boards)), *below)
         if room >= narrow:
-            return Group(_beside(board(view, lang, gap), boards), people, legend(view, lang))
+            return Group(_beside(board(view, lang, gap), boards), people, *below)
     gap = 1 if columns * (CELL + 1) <= console.width else 0
-    return Group(board(view, lang, gap), people, boards, legend(view, lang))
+    return Group(board(view, lang, gap), people, boards, *below)
 
 
 def _beside(left: RenderableType, right: RenderableType) -> Table:

@@ -115,6 +115,8 @@ MARKS: Final = 307  # mountain tiles that are marked
 EXTENDED_TAIL: Final = 308
 EXTENDED_LEGAL: Final = 140  # the extra actions of the modules on top
 
+BIT: Final = native([1, 2, 4, 8])  # of a seat, or of a special settlement
+
 # Bits of BANS: the four areas by number, then these.
 BAN_BANK: Final = 16
 BAN_CITY: Final = 32

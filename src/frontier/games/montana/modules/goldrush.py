@@ -21,6 +21,7 @@ from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in
 from frontier.games.montana.state import (
     ACTIVE,
     BIG,
+    BIT,
     BOXED,
     BUILDING,
     BUILT,
@@ -60,7 +61,6 @@ from frontier.games.montana.tables import BARE_MARK, BLIND_MARK, MOUNTAIN, NOWHE
 SILVER_TILE: Final = 0
 UPGRADE_TILE: Final = 1
 GOOD_TILE: Final = 2
-BIT: Final = native([1, 2, 4, 8])
 
 
 class Goldrush(Extension):
@@ -71,7 +71,7 @@ class Goldrush(Extension):
         kinds = list(TILE_KINDS)
         self.faces: i64 = len(tiles)
         self.kind = native([kinds.index(tile.kind) for tile in tiles])
-        self.revealn = native([_shown(tile) for tile in tiles])
+        self.shown = native([_shown(tile) for tile in tiles])
         self.count = native([tile.count for tile in tiles])
         self.helena: i64 = HELENA
         self.silver: i64 = expansion.numbers["tile_silver"]
@@ -195,7 +195,7 @@ class Goldrush(Extension):
         seat = st.s[ACTIVE]
         if self.kind[face] != UPGRADE_TILE:
             return True
-        return st.own(seat, COWS) >= self.upgrade_cows and st.own(seat, self.revealn[face]) > 0
+        return st.own(seat, COWS) >= self.upgrade_cows and st.own(seat, self.shown[face]) > 0
 
     def _use(self, st: Position, face: i64) -> None:
         """The tile goes to the box, everybody sees it (X-GOLD-10); its effect (X-GOLD-12 to -15)."""
@@ -207,7 +207,7 @@ class Goldrush(Extension):
         s[FIELD + field] |= BOXED << HOLDER_SHIFT | self.everybody << KNOWN_SHIFT | FACE_UP_BIT
         st.emit(events.USED_TILE, seat, face, field, 0)
         kind = self.kind[face]
-        shown = self.revealn[face]
+        shown = self.shown[face]
         if kind == SILVER_TILE:
             gain_silver(st, seat, self.silver, events.SILVER)
         elif kind == UPGRADE_TILE:

@@ -13,6 +13,7 @@ from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import gain_silver, hand_in, receive
 from frontier.games.montana.state import (
     BIG,
+    BIT,
     BUILDING,
     DECIDER,
     EXCHANGES,
@@ -48,7 +49,6 @@ TOP_COUNT: Final = 4
 BELOW_COUNT: Final = 8
 MARKET_GOODS: Final = 4
 BITS: Final = native([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])  # of a number up to 15
-BIT: Final = native([1, 2, 4, 8])
 
 
 class Settlements(Extension):

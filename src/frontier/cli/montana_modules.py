@@ -62,6 +62,8 @@ def boards(view: View, lang: str) -> list[RenderableType]:
         name = text(lang, f"montana-landscape-{dashed(landscape['id'])}")
         args = {"bonus": _bonus(landscape["bonus"], lang)}
         rule = text(lang, f"montana-landscape-rule-{dashed(landscape['id'])}", args)
+        if args["bonus"] and not any(field["bonus_mark"] for field in view["fields"]):
+            rule += f" ({text(lang, 'montana-term-taken')})"
         grid.add_row(Text(text(lang, "montana-term-landscape")), Text(name, "bold"), Text(rule, "dim"))
     for key, side in (("now", "right"), ("next", "left")) if "events" in view else ():
         title, rule = text(lang, "montana-term-no-card"), ""

@@ -76,6 +76,7 @@ montana-term-events = Ereignisse
 montana-term-now = jetzt
 montana-term-next = nächste Runde
 montana-term-no-card = keins
+montana-term-taken = vergeben
 montana-term-closed = geschlossen
 montana-term-mountain-tiles = Bergplättchen
 montana-term-specials = Sondersiedlungen

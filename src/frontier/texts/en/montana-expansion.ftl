@@ -75,6 +75,7 @@ montana-term-events = events
 montana-term-now = now
 montana-term-next = next round
 montana-term-no-card = none
+montana-term-taken = taken
 montana-term-closed = closed
 montana-term-mountain-tiles = mountain tiles
 montana-term-specials = special settlements

@@ -74,6 +74,7 @@ montana-term-events = gebeurtenissen
 montana-term-now = nu
 montana-term-next = volgende ronde
 montana-term-no-card = geen
+montana-term-taken = al gepakt
 montana-term-closed = gesloten
 montana-term-mountain-tiles = bergtegels
 montana-term-specials = speciale nederzettingen

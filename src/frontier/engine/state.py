@@ -193,18 +193,8 @@ class State:
         return s[self.tail + 1 + rng.below(s[self.tail])]
 
     def draw(self, rng: Rng) -> i64:
-        """A random chance outcome by its weight; games whose outcomes are equally likely may as well `pick`."""
-        s = self.s
-        first = self.tail + 1
-        total: i64 = 0
-        for at in range(first, first + s[self.tail]):
-            total += self.weight(s[at])
-        left = rng.below(total)
-        for at in range(first, first + s[self.tail]):
-            left -= self.weight(s[at])
-            if left < 0:
-                return s[at]
-        return s[first]
+        """A random chance outcome; a game whose outcomes have different weights draws by them."""
+        return self.pick(rng)
 
 
 def playout(state: State, rng: Rng) -> i64:

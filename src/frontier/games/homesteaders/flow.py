@@ -3,7 +3,6 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.engine.chance import Rng
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, OVER
 from frontier.games.homesteaders import scoring
@@ -64,9 +63,6 @@ class HomesteadersState(Position):
 
     def why_not(self, action: int) -> Reason:
         return why_not(self, action)
-
-    def draw(self, rng: Rng) -> i64:
-        return self.pick(rng)  # every tile of a stack is equally likely
 
     def setup_key(self) -> bytes:
         return b""

@@ -201,6 +201,15 @@ def test_a_player_with_nothing_but_recruit_is_asked_whatever_the_tile_is(one: st
     check_alike(*scenes)
 
 
+def play_alike(scenes: tuple[Scene, Scene], rng: random.Random) -> None:
+    """One move, the same in both, that tells no face: all such moves are the same, luck as far as both allow it."""
+    plain = [[move for move in each.legal() if move.split()[0] not in ("use", "reveal")] for each in scenes]
+    if scenes[0].actor == frontier.CHANCE:
+        plain = [[move for move in plain[0] if move in plain[1]]] * 2
+    assert plain[0] == plain[1]
+    both(scenes, rng.choice(plain[0]))
+
+
 @pytest.mark.rule("X-AMB-48")
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("one", "other"), [PAIRS[0], PAIRS[3], PAIRS[4]])
@@ -211,11 +220,7 @@ def test_no_game_tells_the_face_as_long_as_the_tile_is_not_used(one: str, other:
     for _ in range(80):
         if scene.actor == frontier.OVER:
             break
-        plain = [[move for move in each.legal() if move.split()[0] not in ("use", "reveal")] for each in scenes]
-        if scene.actor == frontier.CHANCE:
-            plain = [[move for move in plain[0] if move in plain[1]]] * 2
-        assert plain[0] == plain[1]
-        both(scenes, rng.choice(plain[0]))
+        play_alike(scenes, rng)
         if scene.data()["mountains"][label]["holder"] == 0 and known(scene, label) == [0]:
             check_alike(*scenes, why=False)
 

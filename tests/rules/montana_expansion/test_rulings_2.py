@@ -11,7 +11,7 @@ from rules.montana.helpers import leave_workers
 from rules.montana.helpers_city_build import Land, find, leave_tiles, recruit, turn_of
 from rules.montana_expansion.helpers_events import active, before, begin, board, events, on_board, workers_of
 from rules.montana_expansion.helpers_gold import find_beside, holders, is_plain, look, mountains_by, own, prepare
-from rules.montana_expansion.test_goldrush_secrets import both, check_alike, with_face
+from rules.montana_expansion.test_goldrush_secrets import check_alike, play_alike, with_face
 from support.montana import Scene
 
 EVENT_RUSH = ("events", "goldrush")
@@ -352,9 +352,5 @@ def test_with_all_modules_a_tile_kept_face_down_stays_a_secret(landscape: str, s
     for _ in range(80):
         if scene.actor == frontier.OVER:
             break
-        plain = [[move for move in each.legal() if move.split()[0] not in ("use", "reveal")] for each in scenes]
-        if scene.actor == frontier.CHANCE:
-            plain = [[move for move in plain[0] if move in plain[1]]] * 2
-        assert plain[0] == plain[1]
-        both(scenes, rng.choice(plain[0]))
+        play_alike(scenes, rng)
         check_alike(*scenes, why=False)

@@ -28,7 +28,6 @@ COW_SYMBOL: Final = 1
 CANTEEN_SYMBOL: Final = 2
 MORE_SHIFT: Final = 2  # two bits: settlements placed there beyond the first
 MORE_MASK: Final = 3
-DOUBLE_SYMBOL: Final = 4
 BONUS_MARK: Final = 16
 BARE_MARK: Final = 32
 BLIND_MARK: Final = 64

@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 import frontier
-from frontier.cli import bench, components, play, replay, rules, simulate
+from frontier.cli import backup, bench, components, play, replay, rules, serve, simulate, tables, verify
 from frontier.cli.common import console, errors
 from frontier.engine.errors import FrontierError
 
@@ -20,8 +20,13 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
+app.add_typer(tables.app, name="tables")
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
 app.command("bench")(bench.bench)
 app.command("components")(components.components)
 app.command("rules")(rules.rules)

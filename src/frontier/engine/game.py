@@ -1,18 +1,21 @@
 """A game as its users meet it: positions in, views, texts and reasons out. Each game fills in the blanks."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from frontier import texts
+from frontier.engine import plans
 from frontier.engine.actions import ActionSpace, Choice, Number, Several
 from frontier.engine.chance import Seed
 from frontier.engine.document import Document, canonical
-from frontier.engine.errors import OptionError, brief
+from frontier.engine.errors import FrontierError, OptionError, brief
 from frontier.engine.events import Event
 from frontier.engine.meta import Meta, OptionValue
+from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
-from frontier.engine.state import State
+from frontier.engine.state import OVER, State
 
 if TYPE_CHECKING:
     from numpy import float32
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 COLOURS = ("blue", "yellow", "green", "red")  # of the seats
+NAMES = 1 << 12  # of things with their numbers, kept because every sentence is made of them
 
 
 def check_language(lang: str) -> None:
@@ -33,15 +37,25 @@ def one_hot(size: int, index: int) -> list[float]:
     return [1.0 if i == index else 0.0 for i in range(size)]
 
 
+@lru_cache(NAMES)
+def _named(game: str, vocabulary: str, id_: str, lang: str, n: int) -> str:
+    key = f"{game}-{texts.dashed(vocabulary)}-{texts.dashed(id_)}"
+    return texts.text(lang, key, {"n": n}) if texts.has(lang, key) else id_
+
+
 class Notation:
     """Moves as short text, both ways: "build e5", "bid cow 4", "staff copper+grain"."""
 
     def __init__(self, space: ActionSpace) -> None:
         self.space = space
+        self._written: dict[int, str] = {}  # of the actions met so far
 
     def write(self, state: State, action: SupportsIndex) -> str:
         """The text of an action."""
-        return self.space.write(index(action))
+        code = index(action)
+        if code not in self._written:
+            self._written[code] = self.space.write(code)
+        return self._written[code]
 
     def read(self, state: State, text: str) -> int:
         """The action of a text; NotationError if there is none. Whether it is legal is another question."""
@@ -108,7 +122,10 @@ class Game:
         raise NotImplementedError
 
     def view(self, state: State, seat: int | None) -> Json:
-        """JSON-ready: what that seat (None: a spectator) may know, nothing else."""
+        """JSON-ready: what that seat (None: a spectator) may know, nothing else.
+
+        Its parts are not to be changed: views share what is printed.
+        """
         raise NotImplementedError
 
     def observe(self, state: State, seat: int | None) -> State:
@@ -122,6 +139,10 @@ class Game:
     @property
     def observation_size(self) -> int:
         """Length of that vector."""
+        raise NotImplementedError
+
+    def holdings(self, state: State, seat: int) -> dict[str, int]:
+        """What a seat owns of all that can be counted, as far as the position knows it, in the words of views."""
         raise NotImplementedError
 
     def dump(self, state: State) -> Json:
@@ -160,6 +181,23 @@ class Game:
         """Arguments of the question beyond who is asked."""
         return {}
 
+    @property
+    def plan_kinds(self) -> tuple[PlanKind, ...]:
+        """What can be prepared in advance (`prepare`)."""
+        return (plans.MOVES,)
+
+    def complete_plan(self, state: State, seat: int, plan: Json) -> Json:
+        """A plan of the game's own kinds, its fields checked, with what follows from the moment; or OptionError."""
+        raise NotImplementedError
+
+    def follow_plan(self, state: State, plan: Json) -> Planned:
+        """What a plan of the game's own kinds says, for the seat that decides in what it observes."""
+        raise NotImplementedError
+
+    def plan_choice(self, kind: str, field: str, choice: str, lang: str) -> str:
+        """The name of what can be chosen in a field of a plan."""
+        return self.name(f"plan_{kind}_{field}", choice, lang)
+
     # What every game shares -----------------------------------------------------------------------
 
     def check_state(self, state: State) -> None:
@@ -189,6 +227,71 @@ class Game:
         """
         self.check_state(state)
         return state.why(index(action))
+
+    def effect(self, state: State, action: SupportsIndex) -> dict[str, int]:
+        """How a decision changes what its actor holds, chance not drawn; told from what the actor knows alone."""
+        return self.effects(state, [index(action)])[index(action)]
+
+    def effects(self, state: State, actions: Sequence[int]) -> dict[int, dict[str, int]]:
+        """The same of several decisions that are possible now."""
+        self.check_state(state)
+        actor = state.actor
+        if actor < 0:
+            return {action: {} for action in actions}
+        seen = self.observe(state, actor)
+        before = self.holdings(seen, actor)
+        changes = {}
+        for action in actions:
+            after = seen.clone()
+            after.apply(action)
+            held = self.holdings(after, actor)
+            changes[action] = {name: n - before[name] for name, n in held.items() if n != before[name]}
+        return changes
+
+    def prepare(self, state: State, seat: int, plan: object) -> Json:
+        """A plan of a seat from outside, checked and completed; OptionError or NotationError say what is wrong."""
+        self.check_state(state)
+        self.check_seat(seat, spectator=False)
+        if state.actor == OVER:
+            raise OptionError("plan: the game is over")
+        seen = self.observe(state, seat)
+        checked = plans.check_plan(self.plan_kinds, plan)
+        if checked[plans.KIND] == plans.MOVES.name:
+            return plans.read_moves(self, seen, checked)
+        return self.complete_plan(seen, seat, checked)
+
+    def planned(self, state: State, seat: int, plan: Json) -> Planned:
+        """What a prepared plan says now. As long as somebody else decides it waits; one that cannot be read is over."""
+        self.check_state(state)
+        self.check_seat(seat, spectator=False)
+        if state.actor != seat:
+            return Planned(None, plan)
+        seen = self.observe(state, seat)
+        try:
+            checked = plans.check_plan(self.plan_kinds, plan)
+            if checked[plans.KIND] == plans.MOVES.name:
+                return plans.next_move(self, seen, checked)
+        except FrontierError:
+            return plans.ASK_AND_DROP
+        return self.follow_plan(seen, checked)
+
+    def describe_plans(self, lang: str = "en") -> list[Json]:
+        """Every kind of plan as JSON with its words: what a form needs."""
+        check_language(lang)
+        return [self._plan_form(kind, lang) for kind in self.plan_kinds]
+
+    def _plan_form(self, kind: PlanKind, lang: str) -> Json:
+        key = f"{'' if kind == plans.MOVES else f'{self.id}-'}plan-{texts.dashed(kind.name)}"
+        form: Json = {"plan": kind.name, "name": texts.text(lang, key), "about": texts.text(lang, f"{key}-about")}
+        form["fields"] = []
+        for field in kind.fields:
+            words = {
+                "text": texts.text(lang, f"{key}-{field.name}"),
+                "about": texts.text(lang, f"{key}-{field.name}-about"),
+            }
+            names = {choice: self.plan_choice(kind.name, field.name, choice, lang) for choice in field.choices}
+            form["fields"].append({**field.as_json(), **words, **({"names": names} if names else {})})
+        return form
 
     def describe(self, state: State, action: SupportsIndex, lang: str = "en") -> str:
         """An action in one sentence, as the actor may read it."""
@@ -246,8 +349,7 @@ class Game:
 
     def name(self, vocabulary: str, id_: str, lang: str, n: int = 1) -> str:
         """The name of a thing of the game; ids without a text of their own stand for themselves."""
-        key = f"{self.id}-{texts.dashed(vocabulary)}-{texts.dashed(id_)}"
-        return texts.text(lang, key, {"n": n}) if texts.has(lang, key) else id_
+        return _named(self.id, vocabulary, id_, lang, n)
 
     def counted(self, vocabulary: str, ids: tuple[str, ...], counts: list[int], lang: str) -> str:
         """Things with their numbers as a list: "2 grain and 1 pumpkin"."""

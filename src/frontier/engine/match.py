@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from frontier.engine.chance import Luck, Seed
-from frontier.engine.errors import IllegalAction, OptionError
+from frontier.engine.errors import IllegalAction, OptionError, brief
 from frontier.engine.events import Event, EventLog
+from frontier.engine.fair import Fair
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, OVER, State
 
 PERSON = "human"
+LONGEST_NAME = 40  # characters
 LuckKind = Literal["seed", "open"]
 
 
@@ -21,6 +23,14 @@ class Player(Protocol):
 
     def choose(self, game: Game, state: State, seat: int) -> int:
         """One of `state.legal_actions()`; the state is the seat's own copy."""
+
+
+def check_names(names: object, players: int) -> tuple[str, ...]:
+    """What people are called, a name a seat, or OptionError."""
+    given = tuple(names) if isinstance(names, (list, tuple)) else ()
+    if len(given) == players and all(isinstance(name, str) and len(name) <= LONGEST_NAME for name in given):
+        return given
+    raise OptionError(f"names: expected {players} texts of at most {LONGEST_NAME} characters, got {brief(names)}")
 
 
 @dataclass(frozen=True)
@@ -41,6 +51,8 @@ class Match:
         players: Sequence[Player | None] | None = None,
         luck: LuckKind = "seed",
         seats: Sequence[str] | None = None,
+        fair: Fair | None = None,
+        names: Sequence[str] | None = None,
     ) -> None:
         if players is not None and len(players) != game.players:
             raise OptionError(f"expected {game.players} players, got {len(players)}")
@@ -53,6 +65,8 @@ class Match:
         self.seats = tuple(seats or (PERSON if player is None else player.name for player in self.players))
         if len(self.seats) != game.players:
             raise OptionError(f"expected {game.players} seats, got {len(self.seats)}")
+        self.fair = fair  # where the seed comes from, if it was promised
+        self.names = None if names is None else check_names(names, game.players)  # what people are called
         self.luck = luck  # "open": chance actions are played like any other, by whoever rolls
         self.moves: list[Move] = []
         self.events: list[Event] = []  # of the last move and the chance around it

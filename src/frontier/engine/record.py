@@ -16,21 +16,29 @@
     ...
     end last_settlement 12 9
 
+After `seats` there may be two lines more: where the seed comes from (engine/fair.py), and what people are called:
+
+    fair: {"commitment": "0123...", "secret": "...", "nonces": ["...", "..."]}
+    names: ["Ada", "Greedy"]
+
 Who moves is a seat number, or * for chance. Lines that begin with # are comments. What is shown of a running game
-(`shown`) has no seed and a ? for what is not known; it is for reading and cannot be replayed.
+(`shown`) has no seed, no secret and a ? for what is not known; it is for reading and cannot be replayed.
 """
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from frontier.engine.chance import check_seed
 from frontier.engine.errors import FrontierError, IllegalAction, OptionError, RecordError, brief
+from frontier.engine.fair import Fair
 from frontier.engine.game import Game
-from frontier.engine.match import Match, Move
+from frontier.engine.match import Match, Move, check_names
 from frontier.engine.state import CHANCE, OVER, State
 
 TITLE = "frontier record 1"
+OPTIONAL = ("fair", "names")
 HEADER = ("game", "players", "modules", "options", "components", "rules", "seed", "luck", "seats")
 RESERVED = {"name", "players", "modules", "components"}  # have lines of their own
 GameMaker = Callable[..., Game]
@@ -41,7 +49,7 @@ HIDDEN = "?"
 
 def dumps(match: Match) -> str:
     """The record of a match, finished or not: everything, so that it can go on (`shown` tells less)."""
-    return _written(match, json.dumps(match.seed), lambda state, action: False)
+    return _written(match, json.dumps(match.seed), match.fair, lambda state, action: False)
 
 
 def shown(match: Match, seat: int | None) -> str:
@@ -49,10 +57,16 @@ def shown(match: Match, seat: int | None) -> str:
     match.game.check_seat(seat)
     if match.state.actor == OVER:
         return dumps(match)
-    return _written(match, HIDDEN, lambda state, action: match.game.is_secret(state, action, seat))
+    promised = match.fair and replace(match.fair, secret=None)
+    return _written(match, HIDDEN, promised, lambda state, action: match.game.is_secret(state, action, seat))
 
 
-def _written(match: Match, seed: str, is_secret: Callable[[State, int], bool]) -> str:
+def is_shown(text: str) -> bool:
+    """Whether this is what `shown` tells of a running game."""
+    return f"seed: {HIDDEN}" in (line.strip() for line in text.splitlines())
+
+
+def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[State, int], bool]) -> str:
     game = match.game
     lines = [
         TITLE,
@@ -65,8 +79,13 @@ def _written(match: Match, seed: str, is_secret: Callable[[State, int], bool]) -
         f"seed: {seed}",
         f"luck: {match.luck}",
         f"seats: {json.dumps(list(match.seats))}",
-        "",
     ]
+    if fair is not None:
+        told = {"commitment": fair.commitment, "secret": fair.secret, "nonces": list(fair.nonces)}
+        lines.append(f"fair: {json.dumps({key: value for key, value in told.items() if value is not None})}")
+    if match.names is not None:
+        lines.append(f"names: {json.dumps(list(match.names))}")
+    lines.append("")
     state = game.new(match.seed)
     for number, move in enumerate(match.moves, start=1):
         who = "*" if move.actor == CHANCE else str(move.actor)
@@ -115,7 +134,12 @@ def _read_header(lines: list[tuple[int, str]]) -> tuple[Header, list[tuple[int, 
         header[key] = (number, value.strip())
     if len(header) < len(HEADER):
         raise RecordError(lines[-1][0] if lines else 1, f"'{HEADER[len(header)]}: ...' is missing")
-    return header, lines[len(HEADER) :]
+    body = lines[len(HEADER) :]
+    for optional in OPTIONAL:
+        if body and body[0][1].startswith(f"{optional}:"):
+            number, line = body.pop(0)
+            header[optional] = (number, line.partition(":")[2].strip())
+    return header, body
 
 
 def _json(header: Header, key: str) -> object:
@@ -132,9 +156,7 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     if not isinstance(options, dict) or RESERVED & set(options):
         raise RecordError(header["options"][0], "options: expected an object of options")
     game = _configured(header, make, components, options)
-    number, rules = header["rules"]
-    if rules != str(game.meta.rules_version):
-        raise RecordError(number, f"recorded under rules version {rules}; this is {game.meta.rules_version}")
+    _check_rules(header, game)
     if header["seed"][1] == HIDDEN:
         raise RecordError(header["seed"][0], "this shows a running game without what is hidden; it cannot be replayed")
     number, named = header["components"]
@@ -151,9 +173,40 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     number, luck = header["luck"]
     match luck:
         case "seed" | "open":
-            return Match(game, seed, luck=luck, seats=seats)
+            return Match(game, seed, luck=luck, seats=seats, fair=_fair(header), names=_names(header, game.players))
         case _:
             raise RecordError(number, f"luck: expected 'seed' or 'open', got {brief(luck)}")
+
+
+def _check_rules(header: Header, game: Game) -> None:
+    number, rules = header["rules"]
+    ours = game.meta.rules_version
+    if rules != str(ours):
+        told = f"recorded under rules version {rules[:20]} of {game.id}, while this program plays version {ours}"
+        raise RecordError(number, f"{told}: moves could mean something else")
+
+
+def _fair(header: Header) -> Fair | None:
+    if "fair" not in header:
+        return None
+    told = _json(header, "fair")
+    number = header["fair"][0]
+    if not isinstance(told, dict) or not {"commitment", "nonces"} <= set(told) <= {"commitment", "secret", "nonces"}:
+        raise RecordError(number, "fair: expected an object with commitment, secret and nonces")
+    nonces = told["nonces"]
+    try:
+        return Fair(told["commitment"], told.get("secret"), tuple(nonces) if isinstance(nonces, list) else nonces)
+    except OptionError as error:
+        raise RecordError(number, f"fair: {error}") from None
+
+
+def _names(header: Header, players: int) -> tuple[str, ...] | None:
+    if "names" not in header:
+        return None
+    try:
+        return check_names(_json(header, "names"), players)
+    except OptionError as error:
+        raise RecordError(header["names"][0], str(error)) from None
 
 
 def _configured(header: Header, make: GameMaker, components: str | None, options: dict[str, Any]) -> Game:
@@ -168,7 +221,9 @@ def _configured(header: Header, make: GameMaker, components: str | None, options
         }  # fmt: skip
         for key, arguments in steps.items():
             try:
-                make(name, **arguments)
+                _check_rules(header, make(name, **arguments))  # other rules may have had other options
+            except RecordError:
+                raise
             except FrontierError as found:
                 raise RecordError(header[key][0], str(found)) from None
         raise RecordError(header["components"][0], str(error)) from None

@@ -17,6 +17,7 @@ from frontier.engine.reasons import Reason
 
 CHANCE: Final = -1
 OVER: Final = -2
+NOBODY: Final = -1  # has the turn
 MAX_CODE: Final = 1_000_000  # no action space comes near; keeps huge numbers out of native code
 
 
@@ -33,6 +34,11 @@ class State:
     @property
     def actor(self) -> int:
         """The seat to decide, or CHANCE, or OVER."""
+        raise NotImplementedError
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is, also while chance or another seat decides within it; NOBODY outside of turns."""
         raise NotImplementedError
 
     @property

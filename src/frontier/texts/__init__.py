@@ -1,13 +1,14 @@
 """Every sentence a person reads, in Fluent files a language, found by key."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "de", "nl")
 LONGEST = 300  # characters of an argument
+KEPT = 1 << 14  # texts with their arguments filled in: those of some running games in all languages
 FOLDER = Path(__file__).parent
 
 
@@ -34,13 +35,19 @@ def has(lang: str, key: str) -> bool:
 
 def text(lang: str, key: str, args: Mapping[str, object] | None = None) -> str:
     """The text of a key with its arguments filled in; a missing key or argument raises KeyError."""
+    return _filled(lang, key, *[(name, _short(value)) for name, value in args.items()]) if args else _filled(lang, key)
+
+
+@lru_cache(KEPT)
+def _filled(lang: str, key: str, *args: tuple[str, object]) -> str:
+    """Kept because Fluent needs far longer than the rest of a game's sentence; equal numbers read the same."""
     loaded = bundle(lang)
     if not loaded.has_message(key):
         raise KeyError(f"no text {key!r} in {lang!r}")
     pattern = loaded.get_message(key).value
     if pattern is None:
         raise KeyError(f"text {key!r} in {lang!r} is empty")
-    rendered, errors = loaded.format_pattern(pattern, {name: _short(value) for name, value in (args or {}).items()})
+    rendered, errors = loaded.format_pattern(pattern, dict(args))
     if errors:
         raise KeyError(f"text {key!r} in {lang!r}: {errors[0]}")
     return str(rendered)

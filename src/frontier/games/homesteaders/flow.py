@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
-from frontier.engine.state import CHANCE, OVER
+from frontier.engine.state import CHANCE, NOBODY, OVER
 from frontier.games.homesteaders import scoring
 from frontier.games.homesteaders.refusals import why_not
 from frontier.games.homesteaders.rules import auction, build, income, market, railroad, round
@@ -52,6 +52,13 @@ class HomesteadersState(Position):
             return CHANCE
         if phase == FINISHED:
             return OVER
+        return self.s[DECIDER]
+
+    @property
+    def turn(self) -> int:
+        phase = self.s[PHASE]
+        if phase == DRAW or phase == FINISHED:
+            return NOBODY
         return self.s[DECIDER]
 
     @property

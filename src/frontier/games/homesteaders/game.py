@@ -1,6 +1,7 @@
 """Homesteaders as its users meet it."""
 
 from collections.abc import Collection
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,9 +11,10 @@ from frontier.engine.events import Event
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
+from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.homesteaders import components, position, view, words
+from frontier.games.homesteaders import components, plans, position, view, words
 from frontier.games.homesteaders import events as happened
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
@@ -25,6 +27,8 @@ from frontier.games.homesteaders.tables import Tables
 if TYPE_CHECKING:
     from numpy import float32
     from numpy.typing import NDArray
+
+PIECE_SLOTS = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
 
 
 def create(
@@ -84,9 +88,13 @@ class Homesteaders(Game):
         check_seed(seed)  # nothing of the set-up is left to luck: the tiles are drawn later, by chance actions
         return new_state(self.tables)
 
+    @cached_property
+    def _printed(self) -> Json:
+        return view.printed(self.box)
+
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return {**self.settings(), **view.view(self._own(state), self.box, seat)}
+        return {**self.settings(), **view.view(self._own(state), self.box, self._printed, seat)}
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
@@ -99,6 +107,24 @@ class Homesteaders(Game):
     @property
     def observation_size(self) -> int:
         return view.observation_size(self.tables)
+
+    def holdings(self, state: State, seat: int) -> dict[str, int]:
+        self.check_seat(seat, spectator=False)
+        st = self._own(state)
+        return {name: int(st.own(seat, slot)) for name, slot in PIECE_SLOTS.items()}
+
+    @property
+    def plan_kinds(self) -> tuple[PlanKind, ...]:
+        return (*super().plan_kinds, *plans.kinds(self.tables))
+
+    def complete_plan(self, state: State, seat: int, plan: Json) -> Json:
+        return plans.complete(self._own(state), seat, plan)
+
+    def follow_plan(self, state: State, plan: Json) -> Planned:
+        return plans.follow(self._own(state), plan)
+
+    def plan_choice(self, kind: str, field: str, choice: str, lang: str) -> str:
+        return self._reward(choice, lang) if field == "reward" else super().plan_choice(kind, field, choice, lang)
 
     def dump(self, state: State) -> Json:
         return {**self.settings(), **position.dump(self._own(state), self.box)}
@@ -176,8 +202,7 @@ class Homesteaders(Game):
             case "relief":
                 return {"silver": int(self.tables.debt_silver)}
             case "reward":
-                n = int(self.tables.line_vp) if REWARDS[index[0]] == "vp" else 1
-                return {"reward": self.name("piece", REWARDS[index[0]], lang, n)}
+                return {"reward": self._reward(REWARDS[index[0]], lang)}
             case "gold_for":
                 counts = self.tables.substitutes.counts(index[0])
                 return {"goods": self.counted("piece", ("copper", "cattle"), counts, lang), "n": sum(counts)}
@@ -207,6 +232,9 @@ class Homesteaders(Game):
                 cost[good] -= short
                 cost[at.GOLD_PIECES] += short
         return {"cost": self.counted("piece", GOODS, cost, lang), "about": about}
+
+    def _reward(self, reward: str, lang: str) -> str:
+        return self.name("piece", reward, lang, int(self.tables.line_vp) if reward == "vp" else 1)
 
     def _extra(self, st: HomesteadersState, index: list[int], lang: str) -> dict[str, object]:
         tile = self.box.tiles[tile_at_hand(st)] if st.s[at.PHASE] == at.EXTRA else None

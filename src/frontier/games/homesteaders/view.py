@@ -57,40 +57,49 @@ def _assume_means(seen: HomesteadersState, seat: int) -> None:
         s[first + at.GOLD_PIECES] += count_of(cost, at.COPPER) + count_of(cost, at.CATTLE)
 
 
-def view(st: HomesteadersState, box: Components, observer: int | None) -> Json:
+def printed(box: Components) -> Json:
+    """What is printed on the components: the part of a view that never changes."""
+    return {
+        "numbers": dict(box.numbers),
+        "ladder": list(box.ladder),
+        "prices": {good: {money: price} for good, (money, price) in zip(GOODS, box.prices, strict=True)},
+        "buildings": {building.id: _printed(building) for building in box.buildings},
+        "tiles": {str(tile.number): _printed(tile) for tile in box.tiles},
+    }
+
+
+def view(st: HomesteadersState, box: Components, components: Json, observer: int | None) -> Json:
     """The table: the position as in a dump without what is hidden, and what is printed on the components."""
     shown = dump(st, box)
     del shown["observer"]
-    players = range(int(st.tables.players))
-    scores = scoring.scores(st)
+    known = [is_known(st, seat, observer) for seat in range(int(st.tables.players))]
     for seat, entry in enumerate(shown["seats"]):
-        known = is_known(st, seat, observer)
         entry["colour"] = COLOURS[seat]
-        entry["known"] = known
-        entry["points"] = dict(zip(scoring.ITEMS, scoring.items(st, seat), strict=True)) if known else None
-        if not known:
+        entry["known"] = known[seat]
+        entry["points"] = dict(zip(scoring.ITEMS, scoring.items(st, seat), strict=True)) if known[seat] else None
+        if not known[seat]:
             entry.update(dict.fromkeys(("goods", *HOLDINGS)))
-    stock = st.stock()
     return {
         "seat": observer,
         "actor": st.actor,
         **shown,
-        "scores": [scores[seat] if is_known(st, seat, observer) else None for seat in players],
+        "scores": [score if is_seen else None for score, is_seen in zip(st.scores, known, strict=True)],
         "winners": list(st.winners),
         "ending": st.ending,
         "stage": TILE_STAGES[st.tables.stage_of_round[st.s[at.ROUND]]],
-        "stock": {
-            building.id: st.tables.copies[i] - sum(st.own(seat, at.BUILDINGS) >> i & 1 for seat in players)
-            for i, building in enumerate(box.buildings)
-            if stock >> i & 1
-        },
-        "printed": {
-            "numbers": dict(box.numbers),
-            "ladder": list(box.ladder),
-            "prices": {good: {money: price} for good, (money, price) in zip(GOODS, box.prices, strict=True)},
-            "buildings": {building.id: _printed(building) for building in box.buildings},
-            "tiles": {str(tile.number): _printed(tile) for tile in box.tiles},
-        },
+        "stock": _stock(st, box),
+        "printed": components,
+    }
+
+
+def _stock(st: HomesteadersState, box: Components) -> Json:
+    """How many copies of each building lie beside the board."""
+    stock, copies = st.stock(), st.tables.copies
+    owned = [st.own(seat, at.BUILDINGS) for seat in range(int(st.tables.players))]
+    return {
+        building.id: copies[i] - sum(buildings >> i & 1 for buildings in owned)
+        for i, building in enumerate(box.buildings)
+        if stock >> i & 1
     }
 
 

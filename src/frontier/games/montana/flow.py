@@ -4,13 +4,14 @@ from mypy_extensions import i64
 
 from frontier.engine.chance import Rng
 from frontier.engine.reasons import Reason
-from frontier.engine.state import CHANCE, OVER
+from frontier.engine.state import CHANCE, NOBODY, OVER
 from frontier.games.montana import scoring
 from frontier.games.montana.board import Board
 from frontier.games.montana.refusals import why_not
 from frontier.games.montana.rules import build, cattle, city, recruit, turn, work
 from frontier.games.montana.rules.setup import blank, set_up
 from frontier.games.montana.state import (
+    ACTIVE,
     ADVANCE,
     AFTER,
     BASKET,
@@ -52,6 +53,15 @@ class MontanaState(Position):
             if phase == DRAW_CARD or phase == LOOK:
                 return CHANCE
         return self.s[DECIDER]
+
+    @property
+    def turn(self) -> int:
+        phase = self.s[PHASE]
+        if phase == SETUP_SPIN or phase == SETUP_WHITE:
+            return self.s[DECIDER]
+        if phase == FINISHED:
+            return NOBODY
+        return self.s[ACTIVE]
 
     @property
     def configuration(self) -> str:

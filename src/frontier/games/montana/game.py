@@ -1,6 +1,7 @@
 """Montana as its users meet it."""
 
 from collections.abc import Collection
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
 from frontier.games.montana.modules import words as module_words
 from frontier.games.montana.modules.chosen import extensions
-from frontier.games.montana.modules.components import Expansion, check_cows, check_mountains
+from frontier.games.montana.modules.components import SPECIALS, Expansion, check_cows, check_mountains
 from frontier.games.montana.modules.components import load as load_expansion
 from frontier.games.montana.modules.position import keys as module_keys
 from frontier.games.montana.modules.view import hide
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen", "leave")  # without doing anything
+PIECES = (*GOODS, *(f"{kind}_worker" for kind in KINDS), "silver", "cows", "canteens", "stock")  # by a player's slots
 
 
 def create(
@@ -99,9 +101,13 @@ class Montana(Game):
     def new(self, seed: Seed = 0) -> MontanaState:
         return new_state(self.tables, draw_board(self.tables, Rng(seed_word(seed))))
 
+    @cached_property
+    def _printed(self) -> view.Printed:
+        return view.Printed(self.box, self.expansion)
+
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return {**self.settings(), **view.view(self._own(state), self.box, self.expansion, seat)}
+        return {**self.settings(), **view.view(self._own(state), self.box, self.expansion, self._printed, seat)}
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
@@ -114,6 +120,16 @@ class Montana(Game):
     @property
     def observation_size(self) -> int:
         return view.observation_size(self.tables)
+
+    def holdings(self, state: State, seat: int) -> dict[str, int]:
+        self.check_seat(seat, spectator=False)
+        st = self._own(state)
+        held = {name: int(st.own(seat, slot)) for slot, name in enumerate(PIECES)}
+        if "settlements" in self.modules:
+            held |= {special: int(st.s[at.SPECIALS + seat] >> i & 1) for i, special in enumerate(SPECIALS)}
+        if "goldrush" in self.modules:
+            held["mountain_tiles"] = int(count_of(st.s[at.HELD], seat))
+        return held
 
     def dump(self, state: State) -> Json:
         return {**self.settings(), **position.dump(self._own(state), self.box, self.expansion)}

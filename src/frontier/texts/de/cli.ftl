@@ -58,3 +58,22 @@ cli-sign-bonus = Bonus für die erste Siedlung daneben
 cli-sign-tiles = Bergplättchen: ? verdeckt  $ Silber  c↑ Tausch  +g Ware  @s Arbeiter
 cli-left-of-all = übrig/gesamt
 cli-sign-closed = noch nicht offen
+
+cli-verify-moves = { $moves } Schritte nachgespielt, alle regelgerecht; das Ende stimmt.
+cli-verify-chance = { $n ->
+    [one] { $n } Zufallsschritt folgt aus dem Startwert.
+   *[other] { $n } Zufallsschritte folgen aus dem Startwert.
+}
+cli-verify-promise = Das Geheimnis ist das zugesagte: { $commitment }
+cli-verify-given = Das ist die angegebene Zusage.
+cli-verify-seed = { $n ->
+    [one] Der Startwert folgt aus dem Geheimnis und { $n } Beitrag: { $nonces }
+   *[other] Der Startwert folgt aus dem Geheimnis und { $n } Beiträgen: { $nonces }
+}
+cli-verify-no-promise = Das Geheimnis ist nicht das zugesagte: { $commitment }
+cli-verify-not-given = Die Aufzeichnung sagt ein anderes Geheimnis zu als angegeben: { $commitment }
+cli-verify-no-seed = Der Startwert folgt nicht aus dem Geheimnis und den Beiträgen.
+cli-verify-open = Die Zufallsschritte kommen von außen (luck: open) und lassen sich nicht prüfen.
+cli-verify-no-fair = Die Aufzeichnung nennt keine Zusage: Ob der Startwert ausgesucht war, lässt sich nicht prüfen.
+cli-verify-no-secret = Die Aufzeichnung verrät das Geheimnis nicht: Woher der Startwert kommt, lässt sich nicht prüfen.
+cli-verify-running = Die Partie läuft noch: Startwert und Geheimnis werden erst am Ende verraten.

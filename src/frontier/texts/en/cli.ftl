@@ -58,3 +58,22 @@ cli-sign-bonus = bonus for the first settlement beside it
 cli-sign-tiles = mountain tiles: ? face down  $ silver  c↑ upgrade  +g good  @s worker
 cli-left-of-all = left/all
 cli-sign-closed = not open yet
+
+cli-verify-moves = { $moves } moves replayed, all legal; the end agrees.
+cli-verify-chance = { $n ->
+    [one] { $n } chance move follows from the seed.
+   *[other] { $n } chance moves follow from the seed.
+}
+cli-verify-promise = The secret is the one promised: { $commitment }
+cli-verify-given = This is the commitment given.
+cli-verify-seed = { $n ->
+    [one] The seed follows from the secret and { $n } nonce: { $nonces }
+   *[other] The seed follows from the secret and { $n } nonces: { $nonces }
+}
+cli-verify-no-promise = The secret is not the one promised: { $commitment }
+cli-verify-not-given = The record promises another secret than the commitment given: { $commitment }
+cli-verify-no-seed = The seed does not follow from the secret and the nonces.
+cli-verify-open = The chance moves come from outside (luck: open) and cannot be verified.
+cli-verify-no-fair = The record names no commitment: that the seed was not chosen cannot be verified.
+cli-verify-no-secret = The record does not tell the secret: where the seed comes from cannot be verified.
+cli-verify-running = The game is not over: seed and secret are told only then.

@@ -7,3 +7,8 @@ notation-shape = “{ $move }”: expected “{ $shape }”
 notation-number = “{ $move }”: “{ $word }” is not understood, expected a number from { $low } to { $high }
 notation-choice = “{ $move }”: “{ $word }” is not understood, expected one of { $ids }
 notation-several = “{ $move }”: “{ $word }” is not understood, expected { $low } to { $high } of { $kinds }, joined by +
+
+plan-moves = Moves in advance
+plan-moves-about = Your moves are played one by one as soon as you are asked. If one is not possible, the rest is dropped.
+plan-moves-moves = Moves
+plan-moves-moves-about = The moves in their order.

@@ -58,3 +58,22 @@ cli-sign-bonus = bonus voor de eerste nederzetting ernaast
 cli-sign-tiles = bergtegels: ? gedekt  $ zilver  c↑ ruil  +g goed  @s arbeider
 cli-left-of-all = over/totaal
 cli-sign-closed = nog niet open
+
+cli-verify-moves = { $moves } zetten nagespeeld, alle volgens de regels; het einde klopt.
+cli-verify-chance = { $n ->
+    [one] { $n } toevalszet volgt uit de startwaarde.
+   *[other] { $n } toevalszetten volgen uit de startwaarde.
+}
+cli-verify-promise = Het geheim is het toegezegde: { $commitment }
+cli-verify-given = Dit is de opgegeven toezegging.
+cli-verify-seed = { $n ->
+    [one] De startwaarde volgt uit het geheim en { $n } bijdrage: { $nonces }
+   *[other] De startwaarde volgt uit het geheim en { $n } bijdragen: { $nonces }
+}
+cli-verify-no-promise = Het geheim is niet het toegezegde: { $commitment }
+cli-verify-not-given = De partij zegt een ander geheim toe dan opgegeven: { $commitment }
+cli-verify-no-seed = De startwaarde volgt niet uit het geheim en de bijdragen.
+cli-verify-open = De toevalszetten komen van buiten (luck: open) en zijn niet te controleren.
+cli-verify-no-fair = De partij noemt geen toezegging: of de startwaarde gekozen was, is niet te controleren.
+cli-verify-no-secret = De partij verklapt het geheim niet: waar de startwaarde vandaan komt, is niet te controleren.
+cli-verify-running = De partij loopt nog: startwaarde en geheim worden pas aan het einde verteld.

@@ -7,3 +7,8 @@ notation-shape = ‘{ $move }’: verwacht wordt ‘{ $shape }’
 notation-number = ‘{ $move }’: ‘{ $word }’ is onduidelijk, verwacht wordt een getal van { $low } tot { $high }
 notation-choice = ‘{ $move }’: ‘{ $word }’ is onduidelijk, verwacht wordt een van { $ids }
 notation-several = ‘{ $move }’: ‘{ $word }’ is onduidelijk, verwacht worden { $low } tot { $high } van { $kinds }, verbonden met +
+
+plan-moves = Zetten vooraf
+plan-moves-about = Je zetten worden een voor een gespeeld zodra jij aan de beurt bent. Is er een niet mogelijk, dan vervalt de rest.
+plan-moves-moves = Zetten
+plan-moves-moves-about = De zetten in hun volgorde.

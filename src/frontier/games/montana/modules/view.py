@@ -23,7 +23,6 @@ from frontier.games.montana.tables import (
     MORE_MASK,
     MORE_SHIFT,
     MOUNTAIN,
-    NOWHERE,
     RIVER,
     SITE_LAND,
 )
@@ -35,12 +34,11 @@ def hide(st: MontanaState, seat: int | None) -> MontanaState:
     hides = any(isinstance(extension, Goldrush) for extension in st.tables.extensions)
     if not hides or st.s[at.PHASE] == at.FINISHED:
         return seen
+    knows = at.FACE_UP_BIT if seat is None else 1 << at.KNOWN_SHIFT + seat
     for field in st.board.mountains:
-        if _knows(st, field, seat):
-            continue
-        word = seen.s[at.FIELD + field]
+        word = st.s[at.FIELD + field]
         face, holder = word >> at.FACE_SHIFT & at.FACE_MASK, word >> at.HOLDER_SHIFT & at.HOLDER_MASK
-        if face > 0:
+        if face > 0 and not word & knows:
             seen.s[at.FIELD + field] -= face << at.FACE_SHIFT
             seen.s[at.SEEN] -= at.COUNT_UNITS[face - 1]
             if holder > 0:
@@ -49,26 +47,28 @@ def hide(st: MontanaState, seat: int | None) -> MontanaState:
     return seen
 
 
-def _knows(st: MontanaState, field: int, seat: int | None) -> bool:
-    word = st.s[at.FIELD + field]
-    return bool(word & at.FACE_UP_BIT if seat is None else word >> at.KNOWN_SHIFT + seat & 1)
+class Printed:
+    """What is printed on the components of the modules, made once for all views of a configuration."""
 
+    def __init__(self, expansion: Expansion) -> None:
+        self._numbers = dict(expansion.numbers)
+        self._landscapes = expansion.landscapes
+        self._cards = _faces(expansion.cards)
+        self._mountains = _faces(expansion.mountains)
 
-def printed(st: MontanaState, expansion: Expansion) -> Json:
-    """What is printed on the components of the modules in play, with what is left of cards and tiles."""
-    shown: Json = {"numbers": dict(expansion.numbers)} if st.tables.extensions else {}
-    if st.board.special >= 0:
-        shown["landscape"] = _landscape(expansion.landscapes[st.board.special], int(st.board.mix))
-    for extension in st.tables.extensions:
-        match extension:
-            case Events():
-                shown["cards"] = _faces(
-                    expansion.cards, [extension.remaining(st, i) for i in range(len(expansion.cards))]
-                )
-            case Goldrush():
-                left = [extension.remaining(st, i) for i in range(len(expansion.mountains))]
-                shown["mountain_tiles"] = _faces(expansion.mountains, left)
-    return shown
+    def shown(self, st: MontanaState) -> Json:
+        """That of the modules in play, with what is left of cards and tiles."""
+        shown: Json = {"numbers": self._numbers}
+        if st.board.special >= 0:
+            shown["landscape"] = _landscape(self._landscapes[st.board.special], int(st.board.mix))
+        for extension in st.tables.extensions:
+            match extension:
+                case Events():
+                    shown["cards"] = [face[extension.remaining(st, i)] for i, face in enumerate(self._cards)]
+                case Goldrush():
+                    left = [extension.remaining(st, i) for i in range(len(self._mountains))]
+                    shown["mountain_tiles"] = [face[n] for face, n in zip(self._mountains, left, strict=True)]
+        return shown
 
 
 def _landscape(side: Landscape, mix: int) -> Json:
@@ -76,35 +76,62 @@ def _landscape(side: Landscape, mix: int) -> Json:
     return {"id": side.id, "bonus": bonus, "one_canteen": side.one_canteen, "mix": mix}
 
 
-def _faces(faces: tuple[Face, ...], left: list[int]) -> list[Json]:
+def _faces(faces: tuple[Face, ...]) -> list[list[Json]]:
+    """Each face with none, one, ... all of its cards or tiles left."""
     return [
-        {"id": face.id, "kind": face.kind, "shows": list(face.shows), "count": face.count, "left": int(n)}
-        for face, n in zip(faces, left, strict=True)
+        [
+            {"id": face.id, "kind": face.kind, "shows": list(face.shows), "count": face.count, "left": left}
+            for left in range(face.count + 1)
+        ]
+        for face in faces
     ]
 
 
-def field(st: MontanaState, number: int) -> Json:
+FieldMarks = tuple[int, bool, bool]  # seats that ask a toll, a bit each; whether it brings a bonus; or shows one
+UNMARKED: FieldMarks = (0, False, False)
+
+
+class Marks:
+    """Which fields of one landscape have something that changes during a game with modules."""
+
+    def __init__(self, st: MontanaState) -> None:
+        fields, board = range(int(st.tables.fields)), st.board
+        self._bonuses: dict[int, int] = {}  # meadow -> the bonuses beside it, a bit each
+        self._around: dict[int, list[int]] = {}  # field that shows a bonus -> its neighbours
+        if board.special >= 0:
+            self._bonuses = {i: board.bonuses[i] for i in fields if board.land[i] == MEADOW and board.bonuses[i]}
+            neighbours = st.tables.neighbours
+            self._around = {i: list(neighbours[6 * i : 6 * i + 6]) for i in fields if board.symbols[i] & BONUS_MARK}
+
+    def now(self, st: MontanaState) -> dict[int, FieldMarks]:
+        """Those that are not UNMARKED in a position."""
+        words = list(st.s[at.FIELD : at.FIELD + st.tables.fields])
+        untaken = ~st.s[at.CLAIMED]
+        tolls = {i: asked for i, word in enumerate(words) if word >= at.ASKS and (asked := _tolls(st, i))}
+        brings = {i for i, bonus in self._bonuses.items() if bonus & untaken and words[i] & at.OWNER == 0}
+        shows = {i for i, around in self._around.items() if not brings.isdisjoint(around)}
+        return {i: (tolls.get(i, 0), i in brings, i in shows) for i in tolls.keys() | brings | shows}
+
+
+def _tolls(st: MontanaState, number: int) -> int:
+    """The seats whose towers ask a toll on a field, a bit each."""
+    word = st.s[at.FIELD + number]
+    if word & at.OWNER or st.board.land[number] == MOUNTAIN:
+        return 0
+    return word >> at.TOLL_SHIFT & at.TOLL_MASK
+
+
+def field(st: MontanaState, number: int, marks: FieldMarks) -> Json:
     """What the modules add to a field: how many settlements it takes, towers that ask a toll, a price to mix."""
-    word, symbols = st.s[at.FIELD + number], st.board.symbols[number]
-    empty = st.owner(number) == 0 and st.board.land[number] != MOUNTAIN
+    symbols = st.board.symbols[number]
+    tolls, brings_bonus, shows_bonus = marks
     return {
         "settlements": 1 + int(symbols >> MORE_SHIFT & MORE_MASK),
         "mix": int(st.board.mix) if symbols & MIX_MARK else 0,
-        "tolls": bits(int(word >> at.TOLL_SHIFT & at.TOLL_MASK)) if empty else [],
-        "bonus": _has_bonus(st, number),
-        "bonus_mark": bool(symbols & BONUS_MARK) and any(_has_bonus(st, other) for other in _around(st, number)),
+        "tolls": bits(tolls),
+        "bonus": brings_bonus,
+        "bonus_mark": shows_bonus,
     }
-
-
-def _has_bonus(st: MontanaState, number: int) -> bool:
-    """Whether the first settlement here would take a bonus of the landscape."""
-    if st.board.special < 0 or st.board.land[number] != MEADOW or st.owner(number) != 0:
-        return False
-    return bool(st.board.bonuses[number] & ~st.s[at.CLAIMED])
-
-
-def _around(st: MontanaState, number: int) -> list[int]:
-    return [other for other in st.tables.neighbours[6 * number : 6 * number + 6] if other != NOWHERE]
 
 
 # The observation: what follows the sections of the base game.
@@ -190,7 +217,7 @@ def _field_numbers(st: MontanaState, number: int, order: list[int]) -> list[floa
     is_mountain = has_tile(st, number)
     on_mountain = is_mountain and word >> at.HOLDER_SHIFT & at.HOLDER_MASK == 0
     face = word >> at.FACE_SHIFT & at.FACE_MASK if on_mountain else 0
-    shown = field(st, number)
+    shown = field(st, number, (_tolls(st, number), False, False))
     known = int(word >> at.KNOWN_SHIFT & at.KNOWN_MASK) if is_mountain else 0
     return [
         *(1.0 if land == special else 0.0 for special in (RIVER, LOWLAND, SITE_LAND)),

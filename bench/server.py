@@ -1,0 +1,443 @@
+"""Measure the table server under load, and boardgame.io's server under the same load."""
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import IO, Any
+from urllib.request import urlopen
+
+HELP = """\
+Measure the table server under load; everything runs on this machine, on the loopback interface.
+
+  steady  500 tables of two, a decision every 5 s at each seat: latencies, memory, processor time
+  peak    the highest rate of actions/s at which 99% arrive within 100 ms, and boardgame.io's the same way
+  peer    boardgame.io's alone
+  all     steady, then peak
+"""
+
+NOTES = """\
+One worker, rate limits off; the load comes from another process. Every seat is a person with a socket and plays random
+legal actions, Montana and Homesteaders by turns. Actions arrive on a fixed schedule, whatever the server does; latency
+runs from when an action was due until the last seat of its table has the update, so a lag of the generator counts.
+
+peak raises the rate by half, each held for 8 s after 2 s of warm-up, until 99% are not within 100 ms any more, one
+fails or cannot be sent; then it bisects to 5%. A rate that fails is tried once more: other load on the machine passes.
+
+boardgame.io runs in one Node process, storage in memory, with its own clients at a small game that never ends
+(bench/boardgameio/game.cjs). Install it with: npm ci --prefix bench/boardgameio
+
+Linux only: processor time and memory come from /proc. Example: python bench/server.py all --write bench/README.md
+"""
+
+ROOT = Path(__file__).resolve().parent
+PEER = ROOT / "boardgameio"
+FRONTIER = Path(sys.executable).with_name("frontier")
+BEGIN = "<!-- server figures: begin -->"
+END = "<!-- server figures: end -->"
+
+LIMIT_MS = 100.0
+HOLD = 8.0
+WARMUP = 2.0
+GROWTH = 1.5
+PRECISION = 1.05
+LOWEST_RATE = 5.0
+QUIET = 0.2
+"""Cores that everything else on the machine may take before the report warns."""
+
+START_TIMEOUT = 60.0
+STOP_TIMEOUT = 20.0
+
+
+class Failure(Exception):
+    """Something could not be started, or ended too early."""
+
+
+# --- processes ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Process:
+    """A server or generator in a process group of its own, so that its children count as well."""
+
+    popen: subprocess.Popen[str]
+
+    def _stats(self) -> Iterator[list[str]]:
+        """The fields of /proc/PID/stat behind the name, of each process of the group."""
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = path.read_text().rpartition(")")[2].split()
+            except OSError:  # it has ended meanwhile
+                continue
+            if int(fields[2]) == self.popen.pid:
+                yield fields
+
+    def cpu_seconds(self) -> float:
+        """Processor time so far."""
+        return sum(int(fields[11]) + int(fields[12]) for fields in self._stats()) / os.sysconf("SC_CLK_TCK")
+
+    def memory_mb(self) -> float:
+        """Resident memory."""
+        return sum(int(fields[21]) for fields in self._stats()) * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+    def send(self, line: dict[str, object]) -> None:
+        """Write a line to its standard input."""
+        assert self.popen.stdin is not None
+        self.popen.stdin.write(json.dumps(line) + "\n")
+        self.popen.stdin.flush()
+
+    def read(self) -> dict[str, Any]:
+        """Read a line from its standard output."""
+        assert self.popen.stdout is not None
+        line = self.popen.stdout.readline()
+        if not line:
+            raise Failure(f"{self.popen.args!r} ended early")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+
+@contextmanager
+def process(command: list[str], cwd: Path, log: IO[str] | None = None) -> Iterator[Process]:
+    """Start a process; at the end close its standard input, which ends a well-behaved one, and see that it is gone."""
+    popen = subprocess.Popen(
+        command,
+        cwd=cwd,
+        stdin=subprocess.PIPE,
+        stdout=log or subprocess.PIPE,
+        stderr=log,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        yield Process(popen)
+    finally:
+        assert popen.stdin is not None
+        popen.stdin.close()
+        if log is not None:
+            popen.terminate()
+        try:
+            popen.wait(STOP_TIMEOUT)
+        except subprocess.TimeoutExpired:
+            os.killpg(popen.pid, signal.SIGKILL)
+            popen.wait()
+
+
+def busy_seconds() -> float:
+    """Processor time that the whole machine has spent, on anything and anybody."""
+    user, nice, system, _idle, _wait, *interrupts = map(int, Path("/proc/stat").read_text().split()[1:9])
+    return (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def answers(url: str) -> bool:
+    """Whether the server there says that it is well."""
+    try:
+        with urlopen(url + "/health", timeout=5) as response:
+            return bool(response.status == 200)
+    except OSError:
+        return False
+
+
+@contextmanager
+def our_server(database: str | None) -> Iterator[tuple[Process, str]]:
+    """The table server with a database of its own; yields it and its address."""
+    with tempfile.TemporaryDirectory(prefix="frontier-bench-") as folder:
+        place = Path(folder)
+        port = free_port()
+        url = f"http://127.0.0.1:{port}"
+        command = [str(FRONTIER), "serve", "--host", "127.0.0.1", "--port", str(port), "--workers", "1"]
+        command += ["--no-limits", "--log-level", "warning", "--database", database or str(place / "bench.db")]
+        log = place / "log"
+        with log.open("w") as out, process(command, place, out) as server:
+            until = time.monotonic() + START_TIMEOUT
+            while not answers(url):
+                if server.popen.poll() is not None or time.monotonic() > until:
+                    raise Failure("the table server did not start:\n" + log.read_text()[-2000:])
+                time.sleep(0.1)
+            yield server, url
+
+
+@contextmanager
+def peer_server() -> Iterator[tuple[Process, str, str]]:
+    """boardgame.io's server; yields it, its address and its version."""
+    node = shutil.which("node")
+    if node is None or not (PEER / "node_modules").is_dir():
+        raise Failure("boardgame.io is missing: it needs Node, and npm ci --prefix bench/boardgameio")
+    with process([node, "server.cjs"], PEER) as server:
+        hello = server.read()
+        yield server, f"http://127.0.0.1:{hello['port']}", hello["version"]
+
+
+# --- measuring ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Step:
+    """A rate that was held for a while; times in milliseconds, processor time as a share of one core."""
+
+    rate: float
+    seconds: float
+    actions: int
+    p50: float | None
+    p95: float | None
+    p99: float | None
+    max: float | None
+    errors: int
+    unserved: int
+    server_cpu: float
+    generator_cpu: float
+    other_cpu: float  # of everything else on the machine
+    games_over: int = 0
+    memory_mb: list[float] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the server kept up with the rate."""
+        return self.p99 is not None and self.p99 < LIMIT_MS and self.errors == 0 and self.unserved == 0
+
+    def __str__(self) -> str:
+        return (
+            f"{self.rate:.0f}/s: p50 {self.p50} p95 {self.p95} p99 {self.p99} max {self.max} ms, errors {self.errors}, "
+            f"unserved {self.unserved}, cores: server {self.server_cpu:.2f} generator {self.generator_cpu:.2f} "
+            f"others {self.other_cpu:.2f}"
+        )
+
+
+def tell(text: str) -> None:
+    """Progress, apart from the report."""
+    print(text, file=sys.stderr, flush=True)
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A server and the generator that is connected to it."""
+
+    name: str
+    server: Process
+    generator: Process
+    others: list[float] = field(default_factory=list)  # what everything else took during each step, in cores
+
+    def step(self, rate: float, warmup: float = WARMUP, seconds: float = HOLD) -> Step:
+        """Hold a rate and say how it went."""
+        memory = [round(self.server.memory_mb(), 1)]
+        before = self._clocks()
+        self.generator.send({"rate": rate, "warmup": warmup, "seconds": seconds})
+        while "progress" in (line := self.generator.read()):
+            memory.append(round(self.server.memory_mb(), 1))
+            tell(f"{self.name}: {line['progress']} s, {line['actions']} actions, {memory[-1]:.0f} MB")
+        spent, busy, server, generator = (after - start for after, start in zip(self._clocks(), before))
+        step = Step(
+            **line,
+            server_cpu=round(server / spent, 3),
+            generator_cpu=round(generator / spent, 3),
+            other_cpu=round((busy - server - generator) / spent, 3),
+            memory_mb=memory,
+        )
+        self.others.append(step.other_cpu)
+        tell(f"{self.name}: {step}")
+        return step
+
+    def _clocks(self) -> tuple[float, float, float, float]:
+        """Seconds: of the wall, of all processors, of the server, of the generator."""
+        return time.monotonic(), busy_seconds(), self.server.cpu_seconds(), self.generator.cpu_seconds()
+
+    def held(self, rate: float) -> Step:
+        """Try a rate, twice if need be."""
+        step = self.step(rate)
+        return step if step.holds else self.step(rate)
+
+    def peak(self, rate: float) -> Step:
+        """Find the highest rate that holds, beginning here."""
+        best: Step | None = None
+        too_much: float | None = None
+        while best is None or too_much is None or too_much / best.rate > PRECISION:
+            step = self.held(rate)
+            if step.holds:
+                best = step
+            else:
+                too_much = rate
+            if best is None:
+                rate /= GROWTH * GROWTH
+                if rate < LOWEST_RATE:
+                    raise Failure(f"{self.name} holds no rate at all")
+            else:
+                rate = best.rate * GROWTH if too_much is None else (best.rate + too_much) / 2
+        return best
+
+
+@contextmanager
+def bench(name: str, server: Process, command: list[str], cwd: Path) -> Iterator[Bench]:
+    """Connect a generator to a server."""
+    tell(f"{name}: connecting")
+    with process(command, cwd) as generator:
+        generator.read()
+        yield Bench(name, server, generator)
+
+
+@contextmanager
+def our_bench(tables: int, database: str | None) -> Iterator[Bench]:
+    """The table server with people at its tables."""
+    with our_server(database) as (server, url):
+        command = [sys.executable, str(ROOT / "load.py"), url, str(tables)]
+        with bench("frontier", server, command, ROOT) as ready:
+            yield ready
+
+
+@contextmanager
+def peer_bench(tables: int) -> Iterator[Bench]:
+    """boardgame.io's server with clients at its matches."""
+    with peer_server() as (server, url, version):
+        command = ["node", "load.cjs", url, str(tables)]
+        with bench(f"boardgame.io {version}", server, command, PEER) as ready:
+            yield ready
+
+
+# --- report ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Report:
+    """What one run gave."""
+
+    tables: int
+    steady: Step | None = None
+    peaks: dict[str, Step] = field(default_factory=dict)
+    others: dict[str, float] = field(default_factory=dict)  # the most that anything else took during a step, in cores
+    missing: str = ""
+
+    @property
+    def ratio(self) -> float | None:
+        """Our peak over the peer's."""
+        rates = [step.rate for step in self.peaks.values()]
+        return round(rates[0] / rates[1], 2) if len(rates) == 2 else None
+
+    def as_json(self) -> dict[str, object]:
+        """For programs."""
+        return {
+            "python": platform.python_version(),
+            "machine": platform.machine(),
+            "cores": os.cpu_count(),
+            **asdict(self),
+            "ratio": self.ratio,
+        }
+
+    def markdown(self) -> str:
+        """A table for each part that was measured."""
+        lines = [
+            f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores for server and load, "
+            f"one worker, {self.tables} tables with 2 connected seats each",
+        ]
+        if self.steady is not None:
+            memory = self.steady.memory_mb
+            lines += [
+                "",
+                f"Steady load for {self.steady.seconds:g} s; memory at its start, middle and end: "
+                f"{memory[0]:.0f}, {memory[len(memory) // 2]:.0f}, {memory[-1]:.0f} MB; "
+                f"{self.steady.games_over} games ended and were followed by new ones.",
+                "",
+                *self._table({"frontier": self.steady}),
+            ]
+        if self.peaks:
+            lines += ["", f"Highest rate with 99% of the actions below {LIMIT_MS:.0f} ms and no error.", ""]
+            lines += self._table(self.peaks)
+        if self.ratio is not None:
+            lines += ["", f"Ratio of the rates, ours to the peer's: {self.ratio:.2f}."]
+        if max(self.others.values(), default=0.0) > QUIET:
+            took = ", ".join(f"{cores:.2f} during {name}" for name, cores in self.others.items())
+            lines += ["", f"NOT TO BE TRUSTED: the machine was busy with something else (cores: {took})."]
+        if self.missing:
+            lines += ["", f"Not measured: {self.missing}"]
+        return "\n".join(lines)
+
+    @staticmethod
+    def _table(steps: dict[str, Step]) -> list[str]:
+        rows = [
+            f"| {name} | {s.rate:,.0f} | {s.p50} | {s.p95} | {s.p99} | {s.max} | {s.errors + s.unserved} "
+            f"| {s.server_cpu:.0%} | {s.generator_cpu:.0%} | {s.other_cpu:.0%} |"
+            for name, s in steps.items()
+        ]
+        return [
+            "| | actions/s | p50, ms | p95, ms | p99, ms | max, ms | errors | server, of a core | generator | others |",
+            "|---|---|---|---|---|---|---|---|---|---|",
+            *rows,
+        ]
+
+    def write_into(self, path: Path) -> None:
+        """Replace what stands between the markers of a Markdown file."""
+        before, begin, rest = path.read_text(encoding="utf-8").partition(BEGIN)
+        _, end, after = rest.partition(END)
+        if not begin or not end:
+            raise Failure(f"{path}: the markers {BEGIN} and {END} are missing")
+        path.write_text(f"{before}{BEGIN}\n\n{self.markdown()}\n\n{END}{after}", encoding="utf-8")
+
+
+def measure(options: argparse.Namespace) -> Report:
+    """Do what was asked for."""
+    report = Report(options.tables)
+    if options.what != "peer":
+        with our_bench(options.tables, options.database) as ours:
+            if options.what in {"steady", "all"}:
+                report.steady = ours.step(options.rate, WARMUP, options.seconds)
+            if options.what in {"peak", "all"}:
+                report.peaks[ours.name] = ours.peak(options.rate)
+            report.others[ours.name] = max(ours.others)
+    if options.what != "steady":
+        try:
+            with peer_bench(options.tables) as peer:
+                report.peaks[peer.name] = peer.peak(options.rate)
+                report.others[peer.name] = max(peer.others)
+        except Failure as failure:
+            report.missing = str(failure)
+    return report
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and report."""
+    parser = argparse.ArgumentParser(
+        prog="server.py", description=HELP, epilog=NOTES, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=("steady", "peak", "peer", "all"), help="what to measure")
+    parser.add_argument("--tables", type=int, default=500, metavar="N", help="tables of two (default: 500)")
+    parser.add_argument(
+        "--rate",
+        type=float,
+        default=200.0,
+        metavar="R",
+        help="actions/s of steady, and where peak begins (default: 200)",
+    )
+    parser.add_argument("--seconds", type=float, default=180.0, metavar="S", help="how long steady is (default: 180)")
+    parser.add_argument("--database", metavar="URL", help="of our server (default: a temporary SQLite file)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of Markdown")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="put the tables into this Markdown file as well")
+    options = parser.parse_args(arguments)
+    try:
+        report = measure(options)
+        if options.write is not None:
+            report.write_into(options.write)
+    except Failure as failure:
+        tell(f"server.py: {failure}")
+        return 1
+    print(json.dumps(report.as_json(), indent=2) if options.json else report.markdown())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

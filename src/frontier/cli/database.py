@@ -1,0 +1,73 @@
+"""What the commands that meet a database share: clear errors, a database that is there, and one process at a file."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from frontier import OptionError
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import URL
+
+
+@contextmanager
+def told_briefly() -> Iterator[None]:
+    """What the database or the disk refuses becomes an OptionError of one line."""
+    from sqlalchemy.exc import DBAPIError
+
+    try:
+        yield
+    except DBAPIError as error:
+        said = str(error.orig).strip().splitlines() or [type(error.orig).__name__]
+        raise OptionError(f"the database says: {said[0]}") from None
+    except OSError as error:
+        raise OptionError(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
+
+
+def existing(database: str) -> "URL":
+    """The address of a database in use, of this program's schema; a missing one is not made."""
+    from frontier.server.backup import check_schema
+    from frontier.server.database import connect, parse_url
+
+    address = parse_url(database)
+    if address.get_backend_name() == "sqlite" and not Path(str(address.database)).is_file():
+        raise OptionError(f"--database: there is no file {address.database}")
+    engine = connect(address)
+    try:
+        check_schema(engine)
+    finally:
+        engine.dispose()
+    return address
+
+
+@contextmanager
+def alone(address: "URL") -> Iterator[None]:
+    """Hold an SQLite file for this process, which keeps tables in memory; PostgreSQL tells its processes of each other.
+
+    The lock file stays; the lock on it ends with the process, however that ends.
+    """
+    if address.get_backend_name() != "sqlite" or sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    path = Path(f"{os.path.realpath(str(address.database))}.lock")
+    try:
+        opened = path.open("a+", encoding="ascii")
+    except OSError as error:
+        raise OptionError(f"--database: {path}: {error.strerror}") from None
+    with opened as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.seek(0)
+            holder = file.read().strip()
+            who = f"process {holder}" if holder else "another process"
+            raise OptionError(f"--database: {address.database} is in use by {who}; end it first") from None
+        file.truncate(0)
+        file.write(str(os.getpid()))
+        file.flush()
+        yield

@@ -1,0 +1,122 @@
+"""`frontier serve`: the table for everybody's browser."""
+
+import signal
+import socket
+import tempfile
+from pathlib import Path
+from typing import Annotated, Literal, NoReturn
+
+import typer
+
+from frontier import OptionError
+from frontier.cli.common import console, warn_if_slow
+from frontier.cli.database import alone, told_briefly
+
+DEFAULT_DATABASE = "frontier.db"
+Database = Annotated[
+    str,
+    typer.Option("--database", "-d", envvar="FRONTIER_DATABASE", help="A file, or postgresql://USER@HOST/NAME."),
+]
+
+
+def needs_server() -> None:
+    """OptionError unless the server's libraries are installed."""
+    try:
+        import fastapi  # noqa: F401
+        import sqlalchemy  # noqa: F401
+    except ImportError:
+        raise OptionError("the server is not installed: pip install 'frontier-table[server]'") from None
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", "-p", min=0, max=65535, help="Port; 0: any that is free.")] = 8000,
+    database: Database = DEFAULT_DATABASE,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")] = 1,
+    url: Annotated[str, typer.Option(envvar="FRONTIER_URL", help="Where people find it, if behind a proxy.")] = "",
+    behind_proxy: Annotated[str, typer.Option(help="Address of the proxy whose X-Forwarded headers count.")] = "",
+    smtp: Annotated[
+        str, typer.Option(envvar="FRONTIER_SMTP", help="For mails: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS.")
+    ] = "",
+    private_webhooks: Annotated[bool, typer.Option(help="Allow webhooks into the own network.")] = False,
+    limits: Annotated[bool, typer.Option(help="Limit how often anybody may log in, join, chat ...")] = True,
+    bot_processes: Annotated[int, typer.Option(min=0, max=64, help="For bots; 0: all processors but one.")] = 0,
+    bot_seconds: Annotated[float, typer.Option(min=0.1, max=600, help="That a bot may think.")] = 20.0,
+    log_format: Annotated[Literal["text", "json"], typer.Option(help="For people or for programs.")] = "text",
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], typer.Option(help="How much to log.")] = "info",
+) -> None:
+    """Serve tables in the browser and for programs. Everything is kept in one database, which is set up by itself."""
+    needs_server()
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from frontier.server.database import connect, parse_url
+    from frontier.server.metrics import share_among_workers
+    from frontier.server.migrations import migrate
+    from frontier.server.notify import AddressError, Smtp
+    from frontier.server.settings import Settings
+
+    warn_if_slow()
+    address = parse_url(database)
+    if workers > 1 and address.get_backend_name() == "sqlite":
+        raise OptionError("--workers: several processes need --database postgresql://...")
+    if url and not url.startswith(("http://", "https://")):
+        raise OptionError("--url: expected http://... or https://...")
+    if smtp:
+        try:
+            Smtp.parse(smtp)
+        except AddressError as error:
+            raise OptionError(f"--smtp: {error}") from None
+    listening = _listen(host, port)
+    port = listening.getsockname()[1]
+    settings = Settings(
+        database, host, port, workers, url, behind_proxy, smtp, private_webhooks, limits, bot_processes, bot_seconds,
+        log_format, log_level,
+    )  # fmt: skip
+    settings.export()
+    config = uvicorn.Config(
+        "frontier.server.app:create",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_config=None,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(behind_proxy),
+        forwarded_allow_ips=behind_proxy or None,
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=10,
+    )
+    signal.signal(signal.SIGTERM, _end)
+    with alone(address), tempfile.TemporaryDirectory() as shared:
+        with told_briefly():
+            engine = connect(address)
+            migrate(engine)
+            engine.dispose()
+        console.print(f"Frontier is at {settings.base_url} (Ctrl+C ends it)", highlight=False)
+        if workers > 1:
+            share_among_workers(Path(shared))
+            Multiprocess(config, sockets=[listening]).run()
+        else:
+            uvicorn.Server(config).run(sockets=[listening])
+
+
+def _end(_signal: int, _frame: object) -> NoReturn:
+    """To be asked to end is no failure. uvicorn has this done at last, when all is finished."""
+    raise SystemExit(0)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The port, or a clear error before anything else happens."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        raise OptionError(f"--host {host} --port {port}: {error.strerror}") from None
+    listening.set_inheritable(True)
+    return listening

@@ -1,0 +1,1 @@
+"""The table server: seats, storage, live play. No rules of any game."""

@@ -1,0 +1,252 @@
+"""Routes about people: coming as a guest, accounts, logging in and out, tokens for programs."""
+
+from typing import Annotated, cast
+
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import BaseModel, Field, WithJsonSchema
+
+from frontier.server import people
+from frontier.server.api.common import (
+    SIGNED,
+    UNSAFE,
+    Body,
+    Language,
+    MaybePerson,
+    Signed,
+    client_address,
+    refusals,
+)
+from frontier.server.people import Changes, Person
+from frontier.server.running import RunningServer, running
+from frontier.server.security import COOKIE
+
+router = APIRouter(prefix="/api", tags=["people"])
+Running = Annotated[RunningServer, Depends(running)]
+
+
+def _documented(shortest: int, longest: int, description: str) -> WithJsonSchema:
+    """Limits that `people` checks, with a sentence for people where pydantic has one for programs."""
+    return WithJsonSchema({"type": "string", "minLength": shortest, "maxLength": longest, "description": description})
+
+
+Name = Annotated[str, _documented(1, people.LONGEST_NAME, "One line with something to see.")]
+Login = Annotated[
+    str,
+    _documented(
+        people.SHORTEST_LOGIN, people.LONGEST_LOGIN, "Letters, digits and . _ - where capitals make no difference."
+    ),
+]
+Password = Annotated[str, _documented(people.SHORTEST_PASSWORD, people.LONGEST_PASSWORD, "Any characters.")]
+Email = Annotated[str, _documented(3, 254, "Where to write when it is the person's turn.")]
+Webhook = Annotated[
+    str, _documented(8, people.LONGEST_WEBHOOK, "Where to post when it is the person's turn: an http(s) address.")
+]
+
+
+class NewGuest(Body):
+    """Somebody who says no more than a name."""
+
+    name: Name
+    lang: Language | None = None
+
+
+class NewAccount(Body):
+    """A login for the present guest or somebody new."""
+
+    login: Login
+    password: Password
+    name: Name | None = None
+
+
+class Credentials(Body):
+    """For logging in."""
+
+    login: Login
+    password: Password
+
+
+class PersonChanges(Body):
+    """Only what shall change; null removes a language, address or webhook."""
+
+    name: Name | None = None
+    lang: Language | None = None
+    auto_confirm: bool | None = None
+    email: Email | None = None
+    webhook: Webhook | None = None
+
+
+class Me(BaseModel):
+    """What a person sees of themselves."""
+
+    id: str
+    name: str
+    account: bool = Field(description="False for a guest, who has only the cookie.")
+    login: str | None
+    lang: str | None
+    auto_confirm: bool = Field(description="The end of a turn needs no confirmation.")
+    email: str | None
+    webhook: str | None
+    webhook_secret: str | None = Field(description="Signs what is posted to the webhook.")
+
+    @classmethod
+    def of(cls, person: Person) -> "Me":
+        """The person's own view."""
+        return cls(
+            account=person.is_account, **{key: value for key, value in vars(person).items() if key != "sessions"}
+        )
+
+
+class NewTokenName(Body):
+    """What the token is for."""
+
+    name: Name
+
+
+class TokenInfo(BaseModel):
+    """A token as it is listed."""
+
+    id: str
+    name: str
+    created: float = Field(description="Seconds since 1970.")
+
+
+class NewToken(BaseModel):
+    """A token, this once with its secret."""
+
+    id: str
+    name: str
+    token: str
+
+
+def _remember(response: Response, server: RunningServer, person: Person) -> Me:
+    """Make the browser be this person from now on."""
+    response.set_cookie(
+        COOKIE,
+        server.people.cookie(person),
+        max_age=people.COOKIE_SECONDS,
+        path="/",
+        secure=server.settings.is_secure,
+        httponly=True,
+        samesite="strict",
+    )
+    return Me.of(person)
+
+
+def _forget(response: Response, server: RunningServer) -> None:
+    response.delete_cookie(COOKIE, path="/", secure=server.settings.is_secure, httponly=True, samesite="strict")
+
+
+@router.post(
+    "/guests",
+    status_code=201,
+    responses=refusals(*UNSAFE, "bad-name", "too-fast"),
+    operation_id="new_guest",
+    summary="Come as a guest",
+)
+async def new_guest(body: NewGuest, request: Request, response: Response, server: Running) -> Me:
+    """A name is enough. Sets the cookie."""
+    server.limits.check("guest", client_address(request))
+    return _remember(response, server, await server.people.guest(body.name, body.lang))
+
+
+@router.post(
+    "/accounts",
+    status_code=201,
+    responses=refusals(
+        *UNSAFE, *SIGNED, "bad-name", "bad-login", "bad-password", "name-taken", "has-account", "too-fast", "busy"
+    ),
+    operation_id="new_account",
+    summary="Get an account",
+)
+async def new_account(
+    body: NewAccount, request: Request, response: Response, server: Running, person: MaybePerson
+) -> Me:
+    """The present guest becomes an account and keeps all games; else it is somebody new. Sets the cookie."""
+    server.limits.check("account", client_address(request))
+    account = await server.people.register(person, body.login, body.password, body.name)
+    return _remember(response, server, account)
+
+
+@router.post(
+    "/login", responses=refusals(*UNSAFE, "login-failed", "too-fast", "busy"), operation_id="log_in", summary="Log in"
+)
+async def log_in(body: Credentials, request: Request, response: Response, server: Running) -> Me:
+    """Sets the cookie of the account."""
+    server.limits.check("login", f"address {client_address(request)}")
+    server.limits.check("login", f"name {body.login.strip().casefold()[:100]}")
+    return _remember(response, server, await server.people.login(body.login, body.password))
+
+
+@router.post("/logout", status_code=204, responses=refusals(*UNSAFE), operation_id="log_out", summary="Log out")
+async def log_out(response: Response, server: Running) -> None:
+    """Forget who this browser is. A guest cannot come back."""
+    _forget(response, server)
+
+
+@router.post(
+    "/logout-everywhere",
+    status_code=204,
+    responses=refusals(*UNSAFE, *SIGNED),
+    operation_id="log_out_everywhere",
+    summary="Log out everywhere",
+)
+async def log_out_everywhere(response: Response, server: Running, person: Signed) -> None:
+    """Make every cookie of this person worthless. Tokens stay."""
+    await server.people.forget_sessions(person)
+    await server.office.person_changed(person.id)
+    _forget(response, server)
+
+
+@router.get("/me", responses=refusals(*SIGNED), operation_id="me", summary="Who I am")
+async def me(person: Signed) -> Me:
+    """As the server knows me."""
+    return Me.of(person)
+
+
+@router.patch(
+    "/me",
+    responses=refusals(*UNSAFE, *SIGNED, "bad-name", "bad-email", "bad-webhook", "too-fast"),
+    operation_id="change_me",
+    summary="Change something about me",
+)
+async def change_me(body: PersonChanges, server: Running, person: Signed) -> Me:
+    """My name, my language, whether turns end by themselves, and how I am told that it is my turn."""
+    server.limits.check("change", person.id)
+    changes = body.model_dump(exclude_unset=True)
+    kept = {key: value for key, value in changes.items() if value is not None or key not in ("name", "auto_confirm")}
+    changed = await server.people.change(person, cast(Changes, kept))
+    await server.office.person_changed(person.id)
+    return Me.of(changed)
+
+
+@router.get("/tokens", responses=refusals(*SIGNED), operation_id="tokens", summary="My tokens")
+async def tokens(server: Running, person: Signed) -> list[TokenInfo]:
+    """Without their secrets, the oldest first."""
+    return [TokenInfo(**vars(token)) for token in await server.people.tokens(person)]
+
+
+@router.post(
+    "/tokens",
+    status_code=201,
+    responses=refusals(*UNSAFE, *SIGNED, "bad-name", "too-many", "too-fast"),
+    operation_id="new_token",
+    summary="Get a token",
+)
+async def new_token(body: NewTokenName, server: Running, person: Signed) -> NewToken:
+    """A program acts as me with it. It is shown this once."""
+    server.limits.check("token", person.id)
+    id_, token = await server.people.new_token(person, body.name)
+    return NewToken(id=id_, name=people.clean_name(body.name), token=token)
+
+
+@router.delete(
+    "/tokens/{id}",
+    status_code=204,
+    responses=refusals(*UNSAFE, *SIGNED, "not-found"),
+    operation_id="delete_token",
+    summary="Give up a token",
+)
+async def delete_token(id: str, server: Running, person: Signed) -> None:
+    """From now on nobody can act as me with it."""
+    await server.people.delete_token(person, id)
+    await server.office.cut(person.id)

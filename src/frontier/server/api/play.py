@@ -1,0 +1,194 @@
+"""Playing at a table over HTTP: everything the socket can do, for scripts."""
+
+from typing import Annotated, Any
+
+import orjson
+from fastapi import APIRouter, Query, Request, Response
+
+import frontier
+from frontier.engine.fair import Fair
+from frontier.server import lobby, messages
+from frontier.server.api.common import Lang, MaybePerson, Signed, refusals
+from frontier.server.api.models import (
+    Act,
+    Confirm,
+    Head,
+    Message,
+    Mute,
+    PlanInfo,
+    PlanWish,
+    Say,
+    Undo,
+    Update,
+    Why,
+)
+from frontier.server.api.tables import AT_TABLE, TableId
+from frontier.server.errors import Refused
+from frontier.server.people import Person
+from frontier.server.running import RunningServer, running
+from frontier.server.table import LiveTable
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
+Json = dict[str, Any]
+SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Which of your seats, if you have several.")]
+CodeQuery = Annotated[int | None, Query(ge=0, le=10**6)]
+MoveQuery = Annotated[str | None, Query(max_length=200)]
+LOOK = ("not-found", "forbidden", "old-rules")
+DECIDE = ("not-playing", "not-your-turn", "too-fast", *AT_TABLE)
+
+
+async def table_of(request: Request, table: str, person: Person | None = None) -> LiveTable:
+    """The table, unless somebody is in too much of a hurry."""
+    server = running(request)
+    if person is not None:
+        server.limits.check("socket-message", person.id)
+    return await server.office.get(table)
+
+
+@router.get("/state", operation_id="state", summary="What your seat sees, and what it may do",
+            responses={200: {"model": Update}, **refusals(*LOOK)})  # fmt: skip
+async def state(
+    request: Request,
+    table: TableId,
+    person: MaybePerson,
+    lang: Lang,
+    seat: SeatQuery = None,
+    since: Annotated[int, Query(ge=0, le=10**9, description="Leave out the log up to this number.")] = 0,
+) -> Response:
+    """Without a seat of your own you look on as a spectator."""
+    live = await table_of(request, table)
+    update = live.audience.update(live.eyes_of(person, seat), lang, since)
+    return Response(orjson.dumps(update), media_type="application/json")
+
+
+@router.post("/act", operation_id="act", summary="Decide", response_model=Head,
+             responses=refusals("illegal", *DECIDE))  # fmt: skip
+async def act(request: Request, table: TableId, person: Signed, lang: Lang, body: Act) -> Json:
+    """Refused without harm if the table has moved on since `seq`."""
+    live = await table_of(request, table, person)
+    try:
+        return {"seq": await live.act(person, body.seat, body.seq, body.action, body.move, body.confirm, lang)}
+    except Refused as refused:
+        running(request).metrics.action_refused(refused.key)
+        raise
+
+
+@router.post("/confirm", operation_id="confirm", summary="Hand the turn on", response_model=Head,
+             responses=refusals("nothing-to-confirm", *DECIDE))  # fmt: skip
+async def confirm(request: Request, table: TableId, person: Signed, body: Confirm) -> Json:
+    """After the last decision of a turn."""
+    live = await table_of(request, table, person)
+    return {"seq": await live.confirm(person, body.seat, body.seq)}
+
+
+@router.post("/undo", operation_id="undo", summary="Take back", response_model=Head,
+             responses=refusals("nothing-to-undo", "cannot-undo", *DECIDE))  # fmt: skip
+async def undo(request: Request, table: TableId, person: Signed, body: Undo) -> Json:
+    """Within the own turn, not past luck; alone or at one device as far as you like."""
+    live = await table_of(request, table, person)
+    return {"seq": await live.undo(person, body.seat, body.seq, body.to)}
+
+
+@router.get("/plan", operation_id="plan", summary="What you have prepared", response_model=PlanInfo,
+            responses=refusals(*AT_TABLE))  # fmt: skip
+async def plan(request: Request, table: TableId, person: Signed, seat: SeatQuery = None) -> Json:
+    """Nobody else can see it."""
+    live = await table_of(request, table)
+    return {"plan": live.data.plans.get(live.seat_of(person, seat))}
+
+
+@router.put("/plan", operation_id="prepare", summary="Prepare a decision", response_model=PlanInfo,
+            responses=refusals("bad-plan", *DECIDE))  # fmt: skip
+async def prepare(request: Request, table: TableId, person: Signed, body: PlanWish) -> Json:
+    """Kept secretly on the server, and carried out when it is your turn."""
+    running(request).limits.check("plan", person.id)
+    live = await table_of(request, table)
+    return {"plan": await live.prepare(person, body.seat, body.plan)}
+
+
+@router.delete("/plan", operation_id="drop_plan", summary="Drop what you have prepared", response_model=PlanInfo,
+               responses=refusals(*DECIDE))  # fmt: skip
+async def drop_plan(request: Request, table: TableId, person: Signed, seat: SeatQuery = None) -> Json:
+    """You are asked again."""
+    running(request).limits.check("plan", person.id)
+    live = await table_of(request, table)
+    return {"plan": await live.prepare(person, seat, None)}
+
+
+@router.get("/why", operation_id="why", summary="Why is an action not possible?", response_model=Why,
+            responses=refusals("not-playing", "not-your-turn", "too-fast", *LOOK))  # fmt: skip
+async def why(
+    request: Request,
+    table: TableId,
+    person: MaybePerson,
+    lang: Lang,
+    action: CodeQuery = None,
+    move: MoveQuery = None,
+    seat: SeatQuery = None,
+) -> Json:
+    """The rule against it, in one sentence."""
+    running(request).limits.check("why", person.id if person is not None else "anybody")
+    live = await table_of(request, table)
+    return live.why(person, seat, action, move, lang)
+
+
+@router.get("/record", operation_id="record", summary="The record of the game",
+            responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
+                       **refusals("not-playing", *LOOK)})  # fmt: skip
+async def record(request: Request, table: TableId, person: MaybePerson, seat: SeatQuery = None) -> Response:
+    """Whole once the game is over, secret included, for `frontier verify`; before as far as your seat may know it."""
+    live = await table_of(request, table)
+    play, data = live.play, live.data
+    if play is None or play.head == 0:
+        raise Refused("not-playing")
+    fair = Fair(data.commitment, data.secret, tuple(seat.nonce or "" for seat in data.seats))
+    match = play.as_match(fair, messages.names(data))
+    text = frontier.record.shown(match, live.eyes_of(person, seat))
+    name = f"{data.game}-{data.id}.record"
+    return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+# --- chat ---
+
+
+async def say(server: RunningServer, live: LiveTable, person: Person, text: str) -> Json:
+    """Keep a message and tell it."""
+    server.limits.check("chat", person.id)
+    if not text.strip():
+        raise Refused("bad-request", why="text")
+    table = live.data.id
+    message = await server.db.write(
+        lambda c: lobby.say(c, table, person, text.strip()), tell=lambda made: (f"chat {table} {made['id']}",)
+    )  # fmt: skip
+    server.metrics.chat_message()
+    live.audience.tell_chat(message)
+    return message
+
+
+@router.get("/chat", operation_id="chat", summary="What was said", response_model=list[Message],
+            responses=refusals("not-found", "old-rules"))  # fmt: skip
+async def chat(request: Request, table: TableId, person: MaybePerson) -> list[Json]:
+    """Without those you have muted."""
+    live = await table_of(request, table)
+    found = await running(request).db.read(lambda connection: lobby.messages(connection, table))
+    return [message for message in found if live.audience.wants(person, message["person"])]
+
+
+@router.post("/chat", status_code=201, operation_id="say", summary="Say something", response_model=Message,
+             responses=refusals("too-fast", *AT_TABLE))  # fmt: skip
+async def say_something(request: Request, table: TableId, person: Signed, body: Say) -> Json:
+    """To everybody at the table."""
+    return await say(running(request), await table_of(request, table), person, body.text)
+
+
+@router.post("/mute", operation_id="mute", summary="Read somebody no more", response_model=Mute,
+             responses=refusals(*AT_TABLE))  # fmt: skip
+async def mute(request: Request, table: TableId, person: Signed, body: Mute) -> Json:
+    """For yourself; if you are the host, for everybody."""
+    server = running(request)
+    live = await table_of(request, table, person)
+    await server.db.write(
+        lambda c: lobby.mute(c, table, person, body.person, body.muted), tell=(f"mutes {table}",)
+    )  # fmt: skip
+    live.audience.mutes = await server.db.read(lambda connection: lobby.load_mutes(connection, table))
+    return body.model_dump()

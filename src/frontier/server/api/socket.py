@@ -1,0 +1,133 @@
+"""The socket of a table: a snapshot, then whatever happens; decisions and chat the other way."""
+
+import asyncio
+import contextlib
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from frontier.server.api.common import Lang, MaybePerson, client_address
+from frontier.server.api.models import FromClient
+from frontier.server.api.play import SeatQuery, say
+from frontier.server.api.tables import TableId
+from frontier.server.errors import Refused
+from frontier.server.people import Person
+from frontier.server.running import RunningServer, running
+from frontier.server.security import parse_json
+from frontier.server.table import LiveTable
+from frontier.server.viewers import Viewer
+
+router = APIRouter()
+Json = dict[str, Any]
+LARGEST = 16 * 1024
+TRY_AGAIN = 1013  # closing codes of the protocol
+REFUSED = 1008
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(
+    websocket: WebSocket,
+    table: TableId,
+    person: MaybePerson,
+    lang: Lang,
+    seat: SeatQuery = None,
+    since: Annotated[int, Query(ge=0, le=10**9)] = 0,
+) -> None:
+    """One connection, from its snapshot to its end."""
+    server = running(websocket)
+    await websocket.accept()
+    try:
+        server.limits.check("socket-open", client_address(websocket))
+        live = await server.office.get(table)
+        live.eyes_of(person, seat)
+    except Refused as refused:
+        await websocket.send_json({"type": "error", "id": None, **refused.as_json(lang)})
+        await websocket.close(REFUSED, refused.key)
+        return
+    viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang)
+    live.audience.welcome(viewer, since)
+    live.audience.tell_table()
+    server.metrics.socket_opened()
+    sending = asyncio.get_running_loop().create_task(_send(websocket, viewer))
+    try:
+        await _receive(server, live, websocket, viewer)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sending
+        live.audience.farewell(viewer)
+        server.metrics.socket_closed()
+
+
+async def _send(websocket: WebSocket, viewer: Viewer) -> None:
+    """What waits to be sent, until the connection is cut."""
+    while (text := await viewer.queue.get()) is not None:
+        await websocket.send_text(text)
+    await websocket.close(TRY_AGAIN, "resume")
+
+
+async def _receive(server: RunningServer, live: LiveTable, websocket: WebSocket, viewer: Viewer) -> None:
+    while True:
+        received = await websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        text = received.get("text")
+        id_: str | int | None = None
+        try:
+            if text is None:
+                raise Refused("bad-request", why="text frames only")
+            if len(text) > LARGEST:
+                raise Refused("too-large")
+            server.limits.check("socket-message", str(id(viewer)))
+            message = read(text)
+            id_ = message.id
+            answer = await carry_out(server, live, viewer, message)
+        except Refused as refused:
+            server.metrics.action_refused(refused.key)
+            answer = {"type": "error", "id": id_, **refused.as_json(viewer.lang)}
+        viewer.send(answer)
+
+
+def read(text: str) -> FromClient:
+    """A message from outside; Refused if it is not one."""
+    try:
+        return FromClient.model_validate(parse_json(text))
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])[:80]
+        raise Refused("bad-request", why=f"{where}: {first['msg'][:200]}") from None
+
+
+async def carry_out(server: RunningServer, live: LiveTable, viewer: Viewer, message: FromClient) -> Json:
+    """Do what a message asks for; the answer to it."""
+    seat = message.seat if message.seat is not None or not viewer.is_fixed else viewer.eyes
+    match message.type:
+        case "ping":
+            return {"type": "pong", "id": message.id}
+        case "why":
+            server.limits.check("why", str(id(viewer)))
+            answer = live.why(viewer.person, seat, message.action, message.move, viewer.lang)
+            return {"type": "why", "id": message.id, **answer}
+        case "chat":
+            await say(server, live, _signed(viewer), message.text)
+        case "plan":
+            server.limits.check("plan", _signed(viewer).id)
+            await live.prepare(_signed(viewer), seat, message.plan)
+        case "act":
+            await live.act(
+                _signed(viewer), seat, message.seq, message.action, message.move, message.confirm, viewer.lang
+            )
+        case "confirm":
+            await live.confirm(_signed(viewer), seat, message.seq)
+        case "undo":
+            await live.undo(_signed(viewer), seat, message.seq, message.to)
+    return {"type": "ok", "id": message.id, "seq": live.play.head if live.play is not None else 0}
+
+
+def _signed(viewer: Viewer) -> Person:
+    if viewer.person is None:
+        raise Refused("not-signed-in")
+    return viewer.person

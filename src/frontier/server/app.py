@@ -1,0 +1,66 @@
+"""The application that uvicorn serves."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import metadata
+from time import perf_counter
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from frontier.server import logs, security
+from frontier.server.api import docs, people, play, site, socket, tables
+from frontier.server.metrics import route_template
+from frontier.server.running import RunningServer
+from frontier.server.settings import Settings
+
+
+def create(settings: Settings | None = None) -> FastAPI:
+    """An application; a worker process takes its settings from the environment."""
+    chosen = settings if settings is not None else Settings.imported()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        logs.configure(chosen.log_level, "json" if chosen.log_format == "json" else "text")
+        logging.getLogger("uvicorn.access").disabled = chosen.log_level != "debug"
+        server = RunningServer(chosen)
+        app.state.server = server
+        await server.start()
+        yield
+        await server.stop()
+
+    app = FastAPI(
+        title="Frontier", version=metadata.version("frontier-table"), lifespan=lifespan, docs_url=None, redoc_url=None
+    )
+    for part in (site, docs, people, tables, play, socket):
+        app.include_router(part.router)
+    security.install(app, chosen)
+    app.add_middleware(Measured)
+    return app
+
+
+class Measured:
+    """Counts requests and their time, by route."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started, status = perf_counter(), 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, answer)
+        finally:
+            metrics = scope["app"].state.server.metrics
+            metrics.request(scope["method"], route_template(scope), status, perf_counter() - started)

@@ -1,0 +1,65 @@
+"""Every refusal of the server, as users meet it: a key, a status, a sentence in their language."""
+
+from frontier import texts
+
+STATUS = {
+    "bad-request": 422,
+    "not-signed-in": 401,
+    "login-failed": 401,
+    "forbidden": 403,
+    "csrf": 403,
+    "not-found": 404,
+    "not-allowed": 405,
+    "stale": 409,
+    "not-your-turn": 409,
+    "not-playing": 409,
+    "not-waiting": 409,
+    "seat-taken": 409,
+    "no-seat": 409,
+    "already-seated": 409,
+    "name-taken": 409,
+    "has-account": 409,
+    "nothing-to-undo": 409,
+    "cannot-undo": 409,
+    "nothing-to-confirm": 409,
+    "not-out-of-time": 409,
+    "old-rules": 409,
+    "too-large": 413,
+    "illegal": 422,
+    "bad-name": 422,
+    "bad-login": 422,
+    "bad-password": 422,
+    "bad-email": 422,
+    "bad-webhook": 422,
+    "bad-option": 422,
+    "bad-plan": 422,
+    "too-fast": 429,
+    "too-many": 429,
+    "internal": 500,
+    "busy": 503,
+}
+
+
+class Refused(Exception):
+    """A request cannot be fulfilled. `message` replaces the key's own sentence, `rule` is a ledger id."""
+
+    def __init__(
+        self,
+        key: str,
+        message: str | None = None,
+        rule: str | None = None,
+        retry_after: float | None = None,
+        **args: str | int,
+    ) -> None:
+        super().__init__(key)
+        self.key = key
+        self.status = STATUS[key]
+        self.message = message
+        self.rule = rule
+        self.retry_after = retry_after
+        self.details = args
+
+    def as_json(self, lang: str) -> dict[str, object]:
+        """What the user gets, in this language."""
+        message = self.message or texts.text(lang, f"server-error-{self.key}", self.details)
+        return {"error": {"key": self.key, "message": message, "rule": self.rule}}

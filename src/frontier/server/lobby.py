@@ -1,0 +1,292 @@
+"""Tables before and after the game: made, joined, left, repeated. Each function is one database transaction."""
+
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
+
+import frontier
+from frontier import FrontierError
+from frontier.engine.fair import commitment, fair_seed
+from frontier.engine.record import RESERVED
+from frontier.server import schema
+from frontier.server.errors import Refused
+from frontier.server.model import (
+    BOT,
+    CLOSED,
+    HUMAN,
+    OPEN,
+    PLAYING,
+    WAITING,
+    Seat,
+    TableData,
+    load_seats,
+    load_table,
+    table_columns,
+)
+from frontier.server.people import Person, new_id
+
+Json = dict[str, Any]
+MOST_WAITING = 20  # tables of one person that have not begun
+LISTED = 100
+CHAT_KEPT = 200  # messages that a newcomer gets to read
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """What somebody asked for, checked by the API as far as types go."""
+
+    game: str
+    players: int
+    modules: list[str] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: list[tuple[str, str | None]] | None = None  # kind and bot
+    visibility: str = "link"
+    speed: str = "live"
+    clock: dict[str, float] | None = None
+    pace: float = 0.7
+    nonce: str | None = None
+
+
+def create(connection: Connection, person: Person, wanted: NewTable) -> str:
+    """Lay a new table; it begins at once if nobody is missing."""
+    waiting = (
+        select(func.count()).select_from(schema.tables)
+        .where(schema.tables.c.host == person.id, schema.tables.c.status == WAITING)
+    )  # fmt: skip
+    if connection.execute(waiting).scalar_one() >= MOST_WAITING:
+        raise Refused("too-many")
+    others: list[tuple[str, str | None]] = [(OPEN, None)] * (wanted.players - 1)
+    chosen = [(HUMAN, None), *others] if wanted.seats is None else wanted.seats
+    if len(chosen) != wanted.players:
+        raise Refused("bad-option", why=f"seats: {len(chosen)} / {wanted.players}")
+    if all(kind == BOT for kind, _ in chosen):
+        raise Refused("bad-option", why="seats: human / open")
+    seats = [Seat(seat, kind, bot=bot) for seat, (kind, bot) in enumerate(chosen)]
+    for seat in seats:
+        if seat.kind == HUMAN:
+            seat.person, seat.nonce = person.id, wanted.nonce or new_nonce()
+    return _lay(connection, person, wanted, seats, None)
+
+
+def _lay(connection: Connection, host: Person, wanted: NewTable, seats: list[Seat], previous: str | None) -> str:
+    if RESERVED & set(wanted.options):
+        raise Refused("bad-option", why=", ".join(sorted(RESERVED & set(wanted.options))))
+    try:
+        game = frontier.game(wanted.game, players=wanted.players, modules=wanted.modules, **wanted.options)
+    except FrontierError as error:
+        raise Refused("bad-option", why=str(error)) from None
+    for seat in seats:
+        if seat.kind == BOT and seat.bot not in frontier.BOTS:
+            raise Refused("bad-option", why=f"bot: {', '.join(frontier.BOTS)}")
+    table, secret, now = new_id(), secrets.token_hex(32), time.time()
+    connection.execute(
+        insert(schema.tables).values(
+            id=table,
+            game=game.id,
+            players=game.players,
+            modules=list(game.modules),
+            options=dict(game.options),
+            components=f"{game.component_set} {game.component_hash}",
+            rules=game.meta.rules_version,
+            visibility=wanted.visibility,
+            speed=wanted.speed,
+            clock=wanted.clock,
+            pace=wanted.pace,
+            status=WAITING,
+            host=host.id,
+            secret=secret,
+            commitment=commitment(secret),
+            head=0,
+            previous=previous,
+            created=now,
+            changed=now,
+        )
+    )
+    connection.execute(
+        insert(schema.seats),
+        [
+            {
+                "table": table,
+                "seat": seat.seat,
+                "kind": seat.kind,
+                "person": seat.person,
+                "bot": seat.bot,
+                "nonce": seat.nonce,
+                "left": False,
+                "gives_up": False,
+                "notified": 0,
+            }
+            for seat in seats
+        ],
+    )
+    _begin_if_full(connection, table)
+    return table
+
+
+def new_nonce() -> str:
+    """For those whose client brings none."""
+    return secrets.token_hex(8)
+
+
+def _begin_if_full(connection: Connection, table: str) -> None:
+    """Once everybody sits, the seed follows from the secret and everybody's nonce."""
+    seats = load_seats(connection, [table])[table]
+    if any(seat.kind == OPEN for seat in seats):
+        return
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
+    seed = fair_seed(row.secret, [seat.nonce or "" for seat in seats])
+    begun = update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == WAITING)
+    connection.execute(begun.values(status=PLAYING, seed=seed, changed=time.time()))
+
+
+def join(connection: Connection, table: str, person: Person, wanted: int | None, nonce: str | None) -> None:
+    """Take a seat that is free, first the one kept for this person."""
+    data = load_table(connection, table)
+    mine = data.seats_of(person.id)
+    taken = [seat for seat in mine if data.seats[seat].kind == HUMAN]
+    if taken and wanted in (None, *taken):
+        return
+    if data.status != WAITING:
+        raise Refused("not-waiting")
+    if taken:
+        raise Refused("already-seated")
+    free = [seat.seat for seat in data.seats if seat.kind == OPEN and seat.person in (None, person.id)]
+    free.sort(key=lambda seat: seat not in mine)
+    if wanted is not None and not 0 <= wanted < data.players:
+        raise Refused("no-seat")
+    if not free or (wanted is not None and wanted not in free):
+        raise Refused("seat-taken")
+    seat = free[0] if wanted is None else wanted
+    change = (
+        update(schema.seats)
+        .where(schema.seats.c.table == table, schema.seats.c.seat == seat, schema.seats.c.kind == OPEN)
+        .values(kind=HUMAN, person=person.id, nonce=nonce or new_nonce())
+    )
+    if connection.execute(change).rowcount != 1:
+        raise Refused("seat-taken")
+    _begin_if_full(connection, table)
+
+
+def leave_waiting(connection: Connection, table: str, person: Person) -> None:
+    """Get up before the game has begun; a table without people is taken away."""
+    data = load_table(connection, table)
+    if data.status != WAITING:
+        raise Refused("not-waiting")
+    own = and_(schema.seats.c.table == table, schema.seats.c.person == person.id)
+    connection.execute(update(schema.seats).where(own).values(kind=OPEN, person=None, nonce=None))
+    others = [seat.person for seat in data.seats if seat.kind == HUMAN and seat.person != person.id]
+    row = update(schema.tables).where(schema.tables.c.id == table)
+    if not others:
+        connection.execute(row.values(status=CLOSED, changed=time.time()))
+    elif data.host == person.id:
+        connection.execute(row.values(host=others[0]))
+
+
+def mark(connection: Connection, table: str, person: Person, **values: bool) -> TableData:
+    """Change a person's seats: `left`, `gives_up`; the table as it then is."""
+    own = and_(schema.seats.c.table == table, schema.seats.c.person == person.id, schema.seats.c.kind == HUMAN)
+    if connection.execute(update(schema.seats).where(own).values(**values)).rowcount == 0:
+        raise Refused("forbidden")
+    return load_table(connection, table)
+
+
+def rematch(connection: Connection, table: str, person: Person, nonce: str | None) -> str:
+    """The same again, with the next player to start; whoever asks second joins the first."""
+    data = load_table(connection, table)
+    if not data.seats_of(person.id):
+        raise Refused("forbidden")
+    if data.status in (WAITING, PLAYING):
+        raise Refused("not-playing")
+    if data.next is None:
+        seats = []
+        for at in range(data.players):
+            old = data.seats[(at + 1) % data.players]
+            kind = HUMAN if old.person == person.id else OPEN if old.kind == HUMAN else old.kind
+            own = nonce or new_nonce() if kind == HUMAN else None
+            seats.append(Seat(at, kind, old.person, bot=old.bot, nonce=own))
+        wanted = NewTable(
+            data.game, data.players, data.modules, data.options,
+            visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
+        )  # fmt: skip
+        made = _lay(connection, person, wanted, seats, table)
+        link = update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.next.is_(None))
+        if connection.execute(link.values(next=made)).rowcount != 1:
+            raise Refused("busy")  # two asked at the same moment; the transaction is rolled back
+        return made
+    join(connection, data.next, person, None, nonce)
+    return data.next
+
+
+def public_tables(connection: Connection) -> list[TableData]:
+    """Tables that anybody may join or watch, the open ones first."""
+    query = (
+        select(schema.tables)
+        .where(schema.tables.c.visibility == "public", schema.tables.c.status.in_((WAITING, PLAYING)))
+        .order_by(schema.tables.c.status.desc(), schema.tables.c.created.desc())
+        .limit(LISTED)
+    )
+    return _with_seats(connection, [TableData(**table_columns(row)) for row in connection.execute(query)])
+
+
+def tables_of(connection: Connection, person: Person) -> list[TableData]:
+    """A person's tables, last changed first."""
+    sits = select(schema.seats.c.table).where(schema.seats.c.person == person.id)
+    query = (
+        select(schema.tables)
+        .where(schema.tables.c.id.in_(sits), or_(schema.tables.c.status != CLOSED, schema.tables.c.head > 0))
+        .order_by(schema.tables.c.changed.desc())
+        .limit(LISTED)
+    )
+    return _with_seats(connection, [TableData(**table_columns(row)) for row in connection.execute(query)])
+
+
+def _with_seats(connection: Connection, found: list[TableData]) -> list[TableData]:
+    seats = load_seats(connection, [data.id for data in found])
+    for data in found:
+        data.seats = seats[data.id]
+    return found
+
+
+# Chat -----------------------------------------------------------------------------------------------------
+
+
+def say(connection: Connection, table: str, person: Person, text: str) -> Json:
+    """Keep a message."""
+    values = {"table": table, "person": person.id, "name": person.name, "text": text, "at": time.time()}
+    made = connection.execute(insert(schema.chat).values(**values).returning(schema.chat.c.id)).scalar_one()
+    return {"id": made, **{key: value for key, value in values.items() if key != "table"}}
+
+
+def messages(connection: Connection, table: str, after: int = 0) -> list[Json]:
+    """The last messages of a table, oldest first."""
+    query = (
+        select(schema.chat)
+        .where(schema.chat.c.table == table, schema.chat.c.id > after)
+        .order_by(schema.chat.c.id.desc())
+        .limit(CHAT_KEPT)
+    )
+    found = [
+        {"id": row.id, "person": row.person, "name": row.name, "text": row.text, "at": row.at}
+        for row in connection.execute(query)
+    ]
+    return found[::-1]
+
+
+def mute(connection: Connection, table: str, owner: Person, muted: str, is_muted: bool) -> None:
+    """Not to read somebody any more, or to read them again."""
+    if connection.execute(select(schema.people.c.id).where(schema.people.c.id == muted)).first() is None:
+        raise Refused("not-found")
+    row = {"table": table, "owner": owner.id, "muted": muted}
+    same = and_(*(schema.mutes.c[key] == value for key, value in row.items()))
+    connection.execute(schema.mutes.delete().where(same))
+    if is_muted:
+        connection.execute(insert(schema.mutes).values(**row))
+
+
+def load_mutes(connection: Connection, table: str) -> set[tuple[str, str]]:
+    """Who does not want to read whom."""
+    rows = connection.execute(select(schema.mutes).where(schema.mutes.c.table == table))
+    return {(row.owner, row.muted) for row in rows}

@@ -1,0 +1,142 @@
+"""Tables and seats as the server holds them in memory, and how they are read from the database."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Row, select
+
+import frontier
+from frontier import FrontierError, Game
+from frontier.server import schema
+from frontier.server.errors import Refused
+from frontier.server.play import ClockRule, Entry, Play
+
+WAITING, PLAYING, ENDED, ABANDONED, CLOSED = "waiting", "playing", "over", "abandoned", "closed"
+OPEN, HUMAN, BOT = "open", "human", "bot"
+
+
+@dataclass
+class Seat:
+    """A place at a table and who has it."""
+
+    seat: int
+    kind: str
+    person: str | None = None
+    name: str | None = None  # of the person
+    bot: str | None = None
+    nonce: str | None = None
+    stand_in: str | None = None
+    left: bool = False
+    gives_up: bool = False
+
+
+@dataclass
+class TableData:
+    """A table's row, its seats, log and plans."""
+
+    id: str
+    game: str
+    players: int
+    modules: list[str]
+    options: dict[str, Any]
+    components: str
+    rules: int
+    visibility: str
+    speed: str
+    clock: dict[str, float] | None
+    pace: float
+    status: str
+    host: str
+    secret: str
+    commitment: str
+    seed: str | None
+    head: int
+    actor: int | None
+    result: dict[str, Any] | None
+    previous: str | None
+    next: str | None
+    created: float
+    changed: float
+    seats: list[Seat] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    plans: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+    @property
+    def persons(self) -> set[str]:
+        """Who sits here."""
+        return {seat.person for seat in self.seats if seat.person is not None}
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a single person plays, alone or passing the device on: undo harms nobody."""
+        return len(self.persons) == 1
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats a person has."""
+        return tuple(seat.seat for seat in self.seats if person is not None and seat.person == person)
+
+    def configured(self) -> Game:
+        """The game of this table; Refused if this server plays by other rules or components by now."""
+        try:
+            game = frontier.game(self.game, players=self.players, modules=self.modules, **self.options)
+        except FrontierError as error:
+            raise Refused("old-rules", why=str(error)) from None
+        present = f"{game.component_set} {game.component_hash}"
+        if game.meta.rules_version != self.rules:
+            raise Refused("old-rules", why=f"rules {self.rules} != {game.meta.rules_version}")
+        if present != self.components:
+            raise Refused("old-rules", why=f"{self.components} != {present}")
+        return game
+
+    def play(self) -> Play:
+        """The game so far."""
+        assert self.seed is not None
+        bots = [seat.bot for seat in self.seats]
+        clock = ClockRule(**self.clock) if self.clock is not None else None
+        play = Play(self.configured(), self.seed, bots, self.is_free, clock, self.speed)
+        for entry in self.entries:
+            play.take(entry)
+        return play
+
+
+def table_columns(row: Row[Any]) -> dict[str, Any]:
+    """A row of `tables` as arguments of TableData."""
+    return dict(row._mapping)
+
+
+def load_table(connection: Connection, table: str, after: int = 0) -> TableData:
+    """Everything about a table, its log from a sequence number on; Refused if there is none."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+    if row is None:
+        raise Refused("not-found")
+    data = TableData(**table_columns(row))
+    data.seats = load_seats(connection, [table])[table]
+    data.entries = load_entries(connection, table, after)
+    plans = connection.execute(select(schema.plans).where(schema.plans.c.table == table))
+    data.plans = {plan.seat: plan.plan for plan in plans}
+    return data
+
+
+def load_seats(connection: Connection, tables: list[str]) -> dict[str, list[Seat]]:
+    """The seats of these tables."""
+    query = (
+        select(schema.seats, schema.people.c.name)
+        .join(schema.people, schema.people.c.id == schema.seats.c.person, isouter=True)
+        .where(schema.seats.c.table.in_(tables))
+        .order_by(schema.seats.c.seat)
+    )
+    found: dict[str, list[Seat]] = {table: [] for table in tables}
+    for row in connection.execute(query):
+        values = {key: value for key, value in row._mapping.items() if key not in ("table", "notified")}
+        found[row.table].append(Seat(**values))
+    return found
+
+
+def load_entries(connection: Connection, table: str, after: int) -> list[Entry]:
+    """The log of a table from a sequence number on."""
+    query = (
+        select(schema.entries)
+        .where(schema.entries.c.table == table, schema.entries.c.seq > after)
+        .order_by(schema.entries.c.seq)
+    )
+    return [Entry(row.seq, row.at, row.kind, row.seat, row.action, row.data) for row in connection.execute(query)]

@@ -1,0 +1,390 @@
+"""Tells people outside the page that it is their turn: by mail and by webhook, without ever disturbing the game."""
+
+import asyncio
+import hashlib
+import hmac
+import ipaddress
+import json
+import logging
+import re
+import smtplib
+import socket
+import ssl
+import unicodedata
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import formatdate, make_msgid
+from typing import Literal, Self
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+import httpx
+
+from frontier import texts
+from frontier.server.logs import event
+from frontier.server.metrics import Metrics
+
+TIMEOUT = 5.0  # seconds for one try of a webhook, from the name's look-up to the answer's first line
+MAIL_TIMEOUT = 10.0  # seconds that the mail server may be silent
+BACKOFF = (1.0, 4.0)  # seconds before the second and third try
+ADDRESSES = 4  # of one host that are tried
+LONGEST_NAME = 60  # characters of a name in a mail
+LONGEST_URL = 2000
+PORTS = {"none": 25, "starttls": 587, "ssl": 465}
+AGAIN = (408, 425, 429)  # answers below 500 that are worth another try
+
+log = logging.getLogger(__name__)
+
+_LOCAL_PART = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
+_DOMAIN = re.compile(r"([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])")
+
+
+class AddressError(ValueError):
+    """A mail address or webhook that is not accepted; says why."""
+
+
+class Refused(Exception):
+    """A try that failed in a way that no further try can help."""
+
+
+class Busy(Exception):
+    """A try that a receiver answered with: later."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """That it is somebody's turn: whom to tell, how, and at which table. A `url` that begins with / is the server's."""
+
+    person_id: str
+    name: str
+    lang: str
+    email: str | None = field(repr=False)
+    webhook: str | None = field(repr=False)
+    table_id: str
+    game: str
+    url: str
+    seq: int
+    webhook_secret: str = field(default="", repr=False)  # without one, what is posted is not signed
+
+
+@dataclass(frozen=True)
+class Smtp:
+    """A mail server and the address mails come from."""
+
+    host: str
+    port: int
+    sender: str
+    tls: Literal["none", "starttls", "ssl"]
+    user: str = ""
+    password: str = field(default="", repr=False)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """From `smtp://user:password@host:587?from=table@example.org&starttls=1`, or `smtps://` for TLS from the start.
+
+        STARTTLS is on unless `starttls=0`; a password goes over no open line.
+        """
+        # The messages never repeat the text: it holds the password.
+        try:
+            parts = urlsplit(text)
+            port = parts.port
+        except ValueError:
+            raise AddressError("the mail server's address has a part that needs %-encoding, or a bad port") from None
+        if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path.strip("/") or parts.fragment:
+            raise AddressError("expected a mail server as smtp://host?from=address or smtps://host?from=address")
+        options = dict(parse_qsl(parts.query, keep_blank_values=True))
+        # A plus is a space in queries and common in mail addresses.
+        sender = check_email(options.pop("from", "").replace(" ", "+"))
+        tls: Literal["none", "starttls", "ssl"] = "ssl"
+        if parts.scheme == "smtp":
+            tls = "none" if options.get("starttls") == "0" else "starttls"
+            if options.pop("starttls", "1") not in ("0", "1"):
+                raise AddressError("starttls is 0 or 1")
+        if options:
+            raise AddressError("a mail server takes from=address and, with smtp://, starttls=0 or starttls=1")
+        user, password = unquote(parts.username or ""), unquote(parts.password or "")
+        if user and tls == "none":
+            raise AddressError("a mail server with a password needs TLS")
+        return cls(parts.hostname, port or PORTS[tls], sender, tls, user, password)
+
+
+def check_email(text: str) -> str:
+    """A mail address as it is kept; one that no usual mail server takes raises AddressError."""
+    local, _, domain = text.strip().rpartition("@")
+    try:
+        domain = domain.encode("idna").decode("ascii")
+    except UnicodeError:
+        raise AddressError("this is not a mail address") from None
+    if not _LOCAL_PART.fullmatch(local) or not _DOMAIN.fullmatch(domain) or len(local) > 64 or len(domain) > 189:
+        raise AddressError("this is not a mail address")
+    return f"{local}@{domain}"
+
+
+def check_webhook(url: str, allow_private: bool) -> str:
+    """A webhook as it is kept; one that the server must not call raises AddressError. No name is looked up yet."""
+    try:
+        parsed = httpx.URL(url.strip())
+    except httpx.InvalidURL:
+        raise AddressError("this is not an address") from None
+    if len(url) > LONGEST_URL or (parsed.port is not None and not 0 < parsed.port < 65536):
+        raise AddressError("this is not an address")
+    if parsed.scheme not in ("http", "https") or not parsed.host:
+        raise AddressError("a webhook begins with http:// or https:// and a host name")
+    if parsed.userinfo or parsed.fragment:
+        raise AddressError("a webhook has no user, password or #part")
+    if not allow_private:
+        try:
+            public = is_public(parsed.host)
+        except ValueError:  # a name
+            public = "." in parsed.host.strip(".")
+        if not public:
+            raise AddressError("a webhook must be reachable from the open internet")
+    return str(parsed)
+
+
+def is_public(address: str) -> bool:
+    """Whether an IP address is one of the open internet; those that carry another address in them count as hidden."""
+    ip = ipaddress.ip_address(address)
+    if not ip.is_global or ip.is_multicast or ip.is_reserved:  # reserved: ::/8 with all mapped and translated IPv4
+        return False
+    return ip.version == 4 or ip.sixtofour is None
+
+
+class Notifier:
+    """Sends notices. Mail is off without a mail server; webhooks to private addresses only with `allow_private`."""
+
+    def __init__(
+        self, smtp: Smtp | None, allow_private: bool, base_url: str, *, metrics: Metrics | None = None
+    ) -> None:
+        self.smtp = smtp
+        self.allow_private = allow_private
+        self.base_url = base_url.rstrip("/")
+        self.metrics = metrics
+        self._closed = asyncio.Event()
+        self._tls = ssl.create_default_context()
+        # Threads of their own: a slow mail server or name server must not hold up what else waits for threads.
+        self._mailers = ThreadPoolExecutor(2, "mail")
+        self._resolvers = ThreadPoolExecutor(4, "resolve")
+
+    async def send(self, notice: Notice) -> list[str]:
+        """Tell a person on every channel they have; gives the channels that worked and raises nothing."""
+        ways: list[tuple[str, Callable[[Notice], Awaitable[None]]]] = []
+        if notice.email and self.smtp is not None:
+            ways.append(("email", self._mail))
+        if notice.webhook:
+            ways.append(("webhook", self._post))
+        worked = await asyncio.gather(*(self._deliver(channel, way, notice) for channel, way in ways))
+        return [channel for (channel, _), ok in zip(ways, worked) if ok]
+
+    async def close(self) -> None:
+        """End: nothing is tried again and nothing new is begun."""
+        self._closed.set()
+        self._mailers.shutdown(wait=False, cancel_futures=True)
+        self._resolvers.shutdown(wait=False, cancel_futures=True)
+
+    async def _deliver(self, channel: str, way: Callable[[Notice], Awaitable[None]], notice: Notice) -> bool:
+        """Whether one of the tries on a channel worked."""
+        worked = False
+        for number, pause in enumerate((*BACKOFF, None), start=1):
+            if self._closed.is_set():
+                break
+            try:
+                await way(notice)
+                worked = True
+                break
+            except Refused as error:
+                _tell(notice, channel, number, "notice-refused", logging.WARNING, str(error))
+                break
+            except Busy as error:
+                _tell(notice, channel, number, "notice-failed", logging.WARNING, str(error))
+            except (httpx.HTTPError, smtplib.SMTPException, OSError) as error:
+                # Its words may hold the address, its kind does not.
+                _tell(notice, channel, number, "notice-failed", logging.WARNING, type(error).__name__)
+            except asyncio.CancelledError:
+                # `close` cancels what waits for a thread; anything else is meant for the caller.
+                task = asyncio.current_task()
+                if not self._closed.is_set() or (task is not None and task.cancelling()):
+                    raise
+                break
+            except Exception as error:
+                _tell(notice, channel, number, "notice-broken", logging.ERROR, type(error).__name__, exc_info=True)
+                break
+            if pause is not None:
+                await self._rest(pause)
+        if worked:
+            _tell(notice, channel, number, "notice-sent", logging.INFO)
+        if self.metrics is not None:
+            self.metrics.notice(channel, worked)
+        return worked
+
+    async def _rest(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closed.wait(), seconds)
+
+    def _url(self, notice: Notice) -> str:
+        return f"{self.base_url}{notice.url}" if notice.url.startswith("/") else notice.url
+
+    # --- mail -------------------------------------------------------------------------------------------------
+
+    async def _mail(self, notice: Notice) -> None:
+        assert self.smtp is not None
+        message = compose(notice, self._url(notice), self.smtp.sender)
+        await asyncio.get_running_loop().run_in_executor(self._mailers, self._hand_over, self.smtp, message)
+
+    def _hand_over(self, server: Smtp, message: EmailMessage) -> None:
+        """Give a mail to the mail server; runs in a thread."""
+        try:
+            with self._connect(server) as connection:
+                if server.tls == "starttls":
+                    connection.starttls(context=self._tls)
+                if server.user:
+                    connection.login(server.user, server.password)
+                connection.send_message(message)
+        except smtplib.SMTPNotSupportedError as error:
+            raise Refused("the mail server offers no STARTTLS or no login") from error
+        except (smtplib.SMTPRecipientsRefused, smtplib.SMTPResponseException) as error:
+            if (code := _code(error)) >= 500:  # the mail server's last word; 4xx is not
+                raise Refused(f"mail status {code}") from error
+            raise
+
+    def _connect(self, server: Smtp) -> smtplib.SMTP:
+        if server.tls == "ssl":
+            return smtplib.SMTP_SSL(server.host, server.port, timeout=MAIL_TIMEOUT, context=self._tls)
+        return smtplib.SMTP(server.host, server.port, timeout=MAIL_TIMEOUT)
+
+    # --- webhook ----------------------------------------------------------------------------------------------
+
+    async def _post(self, notice: Notice) -> None:
+        """Post to a webhook, at the very addresses that were checked: a second look-up might give others."""
+        try:
+            url = httpx.URL(check_webhook(notice.webhook or "", self.allow_private))
+        except AddressError as error:
+            raise Refused(str(error)) from error
+        body = json.dumps(
+            {
+                "event": "your-turn",
+                "table": notice.table_id,
+                "game": notice.game,
+                "url": self._url(notice),
+                "seq": notice.seq,
+                "person": notice.person_id,
+            }
+        ).encode()
+        headers = {
+            "Host": url.netloc.decode("ascii"),
+            "Content-Type": "application/json",
+            "User-Agent": "Frontier",
+            "X-Frontier-Event": "your-turn",
+        }
+        if notice.webhook_secret:
+            headers["X-Frontier-Signature"] = sign(notice.webhook_secret, body)
+        async with asyncio.timeout(TIMEOUT):
+            status = await self._first_status(url, await self._resolve(url), headers, body)
+        if status in AGAIN or status >= 500:
+            raise Busy(f"status {status}")
+        if not 200 <= status < 300:
+            raise Refused(f"status {status}")
+
+    async def _resolve(self, url: httpx.URL) -> list[str]:
+        """The addresses of a host, all of them public unless private ones are allowed."""
+        host = url.raw_host.decode("ascii")
+        port = url.port or (443 if url.scheme == "https" else 80)
+        addresses = await asyncio.get_running_loop().run_in_executor(self._resolvers, _look_up, host, port)
+        if not self.allow_private and not all(is_public(address) for address in addresses):
+            raise Refused("the host has a private address")
+        return addresses[:ADDRESSES]
+
+    async def _first_status(self, url: httpx.URL, addresses: list[str], headers: dict[str, str], body: bytes) -> int:
+        """The status from the first address that takes the connection. What else it answers is never read."""
+        extensions = {"sni_hostname": url.raw_host.decode("ascii").rstrip(".")}  # the certificate is the name's
+        # A client a message: no cookies, no connection that was opened for another name at the same address.
+        async with httpx.AsyncClient(
+            verify=self._tls, trust_env=False, follow_redirects=False, timeout=TIMEOUT
+        ) as client:
+            for address in addresses:
+                pinned = url.copy_with(host=address)
+                request = client.build_request("POST", pinned, headers=headers, content=body, extensions=extensions)
+                try:
+                    response = await client.send(request, stream=True)
+                except httpx.ConnectError:
+                    if address == addresses[-1]:
+                        raise
+                    continue
+                await response.aclose()
+                return response.status_code
+        raise httpx.ConnectError("the host has no address")
+
+
+def _look_up(host: str, port: int) -> list[str]:
+    """The addresses of a host in the system's order; runs in a thread."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except UnicodeError as error:
+        raise Refused("the host name is not one") from error
+    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+def sign(secret: str, body: bytes) -> str:
+    """What stands in X-Frontier-Signature: the receiver computes the same over the body it got and compares."""
+    return "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+
+
+def compose(notice: Notice, url: str, sender: str) -> EmailMessage:
+    """The mail of a notice, in the person's language."""
+    lang = notice.lang if notice.lang in texts.LANGUAGES else texts.LANGUAGES[0]
+    title = f"{texts.dashed(notice.game)}-title"
+    args = {
+        "name": one_line(notice.name),
+        "game": texts.text(lang, title) if texts.has(lang, title) else one_line(notice.game),
+    }
+    try:
+        to = check_email(notice.email or "")
+    except AddressError as error:
+        raise Refused(str(error)) from error
+    message = EmailMessage(policy=SMTP)
+    message["From"] = sender
+    message["To"] = to
+    message["Subject"] = texts.text(lang, "server-mail-subject", args)
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
+    message["Auto-Submitted"] = "auto-generated"
+    message["Content-Language"] = lang
+    # Quoted-printable, as not every mail server takes eight bits.
+    message.set_content(texts.text(lang, "server-mail-body", {**args, "url": url}), cte="quoted-printable")
+    return message
+
+
+def one_line(text: str) -> str:
+    """What somebody typed as a short line: nothing invisible, nothing that mail programs decode or make a link of.
+
+    A mail goes to an address nobody has confirmed, so it must not carry what its sender would like to advertise.
+    """
+    visible = (" " if unicodedata.category(char)[0] in "CZ" or char in "./:@=" else char for char in text)
+    return " ".join("".join(visible).split())[:LONGEST_NAME].rstrip()
+
+
+def _code(error: smtplib.SMTPRecipientsRefused | smtplib.SMTPResponseException) -> int:
+    if isinstance(error, smtplib.SMTPResponseException):
+        return error.smtp_code
+    return max(code for code, _ in error.recipients.values())
+
+
+def _tell(
+    notice: Notice, channel: str, attempt: int, name: str, level: int, reason: str | None = None, exc_info: bool = False
+) -> None:
+    """Log how a notice fared, without the address it went to."""
+    event(
+        log,
+        name,
+        level=level,
+        exc_info=exc_info,
+        channel=channel,
+        attempt=attempt,
+        person=notice.person_id,
+        table=notice.table_id,
+        seq=notice.seq,
+        reason=reason,
+    )

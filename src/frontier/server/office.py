@@ -1,0 +1,256 @@
+"""Keeps tables in memory, in step with the database and other processes, and looks for work left over."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import psycopg
+from sqlalchemy import and_, exists, or_, select, update
+
+from frontier.server import lobby, schema
+from frontier.server.database import CHANNEL
+from frontier.server.errors import Refused
+from frontier.server.logs import event
+from frontier.server.model import BOT, PLAYING, load_table
+from frontier.server.notify import Notice, Notifier
+from frontier.server.people import People, Person
+from frontier.server.table import LiveTable, Services
+from frontier.server.viewers import Viewer
+
+LOG = logging.getLogger(__name__)
+Json = dict[str, Any]
+ROUND = 5.0  # seconds between two looks at what is left over
+STALE = 15.0  # seconds after which another process may take over a bot's decision
+IDLE = 600.0  # seconds that a table nobody looks at stays in memory
+NOTICE_DELAY = 30.0  # seconds that somebody may take to come back before they are called
+
+
+class Office:
+    """All tables of this process."""
+
+    def __init__(self, services: Services, people: People, notifier: Notifier, origin: str) -> None:
+        self.services = services
+        self.people = people
+        self.notifier = notifier
+        self.origin = origin
+        services.db.origin = origin
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Tables ---------------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> LiveTable:
+        """A table, read from the database if it is not in memory; Refused if there is none."""
+        live = self.tables.get(table)
+        if live is None:
+            # Two who ask at the same moment must get the same one.
+            if table not in self._loading:
+                self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
+            live = await asyncio.shield(self._loading[table])
+        live.used = time.monotonic()
+        return live
+
+    async def _load(self, table: str) -> LiveTable:
+        try:
+            data, mutes = await self.services.db.read(lambda c: (load_table(c, table), lobby.load_mutes(c, table)))
+            live = LiveTable(self.services, data, mutes)
+            self.tables[table] = live
+            self.services.metrics.tables_live(len(self.tables))
+            return live
+        finally:
+            del self._loading[table]
+
+    async def changed(self, table: str) -> LiveTable:
+        """After the database was changed otherwise than by the table itself: read it again, tell, and go on."""
+        live = await self.get(table)
+        await live.catch_up()
+        await live.advance()
+        return live
+
+    def viewers_of(self, person: str) -> list[Viewer]:
+        """A person's connections."""
+        return [
+            viewer
+            for live in self.tables.values()
+            for viewer in live.audience.viewers
+            if viewer.person is not None and viewer.person.id == person
+        ]
+
+    async def person_changed(self, id_: str) -> None:
+        """Connections of every process know the person anew."""
+        await self._know_anew(id_)
+        await self.services.db.write(lambda connection: None, tell=(f"person {id_}",))
+
+    async def _know_anew(self, id_: str) -> None:
+        """Those of somebody who signed out everywhere are cut; they may come again if they still can."""
+        person = await self.people.by_id(id_)
+        for viewer in self.viewers_of(id_):
+            if person is None or viewer.person is None or viewer.person.sessions != person.sessions:
+                viewer.cut()
+            else:
+                viewer.person = person
+
+    async def cut(self, person: str) -> None:
+        """End a person's connections in every process: a token is no longer worth anything."""
+        self._cut(person)
+        await self.services.db.write(lambda connection: None, tell=(f"cut {person}",))
+
+    def _cut(self, person: str) -> None:
+        for viewer in self.viewers_of(person):
+            viewer.cut()
+
+    # Running --------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Take up what was left over when the last process ended, then keep going round."""
+        await self._take_up(0.0)
+        self._spawn(self._go_round())
+        if self.services.db.is_shared:
+            self._spawn(self._listen())
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """End what runs by itself; everything that counts is in the database."""
+        for live in self.tables.values():
+            live.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            try:
+                await self._look_for_changes()
+                await self._take_up(STALE)
+                await self._call_people()
+                self._forget_idle()
+            except Exception:
+                event(LOG, "round-failed", level=logging.ERROR, exc_info=True)
+
+    async def _look_for_changes(self) -> None:
+        """What was written by a command of the administrator, or missed while the database was away."""
+        live = list(self.tables)
+        columns = schema.tables.c
+        query = select(columns.id, columns.head, columns.status).where(columns.id.in_(live))
+        for row in await self.services.db.read(lambda connection: connection.execute(query).all()):
+            table = self.tables.get(row.id)
+            if table is not None and (row.head > table.data.head or row.status != table.data.status):
+                await self.changed(row.id)
+
+    async def _take_up(self, age: float) -> None:
+        """Tables that wait for a bot or have not begun although everybody sits; at the start also those with plans."""
+        columns, seats, plans = schema.tables.c, schema.seats.c, schema.plans.c
+        own = and_(seats.table == columns.id, seats.seat == columns.actor)
+        waits = [
+            columns.head == 0,
+            exists().where(own, or_(seats.kind == BOT, seats.stand_in.is_not(None))),
+        ]
+        if age == 0:
+            waits.append(exists().where(plans.table == columns.id, plans.seat == columns.actor))
+        query = select(columns.id).where(columns.status == PLAYING, columns.changed <= time.time() - age, or_(*waits))
+        for table in await self.services.db.read(lambda connection: connection.execute(query).scalars().all()):
+            try:
+                live = await self.get(table)
+                if age > 0 and live.thinking is None:
+                    await live.catch_up()
+                await live.advance()
+            except Refused as refused:
+                event(LOG, "table-not-taken-up", table=table, key=refused.key, why=str(refused.details))
+
+    def _forget_idle(self) -> None:
+        now = time.monotonic()
+        for table, live in list(self.tables.items()):
+            if (
+                not live.audience.viewers
+                and live.thinking is None
+                and not live.lock.locked()
+                and now - live.used > IDLE
+            ):
+                del self.tables[table]
+        self.services.metrics.tables_live(len(self.tables))
+
+    # Calling people -------------------------------------------------------------------------------------
+
+    async def _call_people(self) -> None:
+        """Tell those who are away that it is their turn, once a turn."""
+        columns, seats, people = schema.tables.c, schema.seats.c, schema.people.c
+        query = (
+            select(columns.id, columns.game, columns.head, seats.seat, people.id.label("person"))
+            .join(schema.seats, and_(seats.table == columns.id, seats.seat == columns.actor))
+            .join(schema.people, people.id == seats.person)
+            .where(
+                columns.status == PLAYING,
+                columns.changed < time.time() - NOTICE_DELAY,
+                seats.notified < columns.head,
+                seats.stand_in.is_(None),
+                or_(people.email.is_not(None), people.webhook.is_not(None)),
+            )
+        )
+        for row in await self.services.db.read(lambda connection: connection.execute(query).all()):
+            live = self.tables.get(row.id)
+            if live is not None and live.audience.has(row.person):
+                continue
+            person = await self.people.by_id(row.person)
+            if person is not None and await self._claim(row.id, row.seat, row.head):
+                self._spawn(self._call(person, row.id, row.game, row.head))
+
+    async def _claim(self, table: str, seat: int, head: int) -> bool:
+        """Whether it is up to this process to call somebody."""
+        seats = schema.seats.c
+        own = and_(seats.table == table, seats.seat == seat, seats.notified < head)
+        change = update(schema.seats).where(own).values(notified=head)
+        return await self.services.db.write(lambda connection: connection.execute(change).rowcount) == 1
+
+    async def _call(self, person: Person, table: str, game: str, seq: int) -> None:
+        notice = Notice(
+            person_id=person.id, name=person.name, lang=person.lang or "en", email=person.email,
+            webhook=person.webhook, webhook_secret=person.webhook_secret or "", table_id=table, game=game,
+            url=f"/t/{table}", seq=seq,
+        )  # fmt: skip
+        await self.notifier.send(notice)
+
+    # Other processes ------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        """Hear what other processes wrote; after a break, look at everything."""
+        address = self.services.db.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    await self._look_for_changes()
+                    async for notice in connection.notifies():
+                        origin, kind, table, *rest = notice.payload.split(" ")
+                        if origin != self.origin:
+                            await self._hear(kind, table, rest)
+            except (psycopg.Error, OSError):
+                event(LOG, "listening-failed", level=logging.WARNING, exc_info=True)
+                await asyncio.sleep(1.0)
+
+    async def _hear(self, kind: str, subject: str, rest: list[str]) -> None:
+        if kind == "person":
+            await self._know_anew(subject)
+            return
+        if kind == "cut":
+            self._cut(subject)
+            return
+        live = self.tables.get(subject)
+        if live is None:
+            return
+        with contextlib.suppress(Refused):
+            if kind == "chat":
+                for message in await self.services.db.read(lambda c: lobby.messages(c, subject, int(rest[0]) - 1)):
+                    live.audience.tell_chat(message)
+            elif kind == "mutes":
+                live.audience.mutes = await self.services.db.read(lambda c: lobby.load_mutes(c, subject))
+            else:
+                await live.catch_up()

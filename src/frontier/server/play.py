@@ -1,0 +1,274 @@
+"""A table's game: what its log amounts to. Pure: no database, no network, no clock of its own.
+
+`Play` takes entries and gives the position; `Draft` works out which entries a decision would add. Entries are written
+to the database before `Play` takes them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from frontier import CHANCE, OVER, Event, EventLog, Game, Match, Move, State
+from frontier.engine.chance import Luck
+from frontier.engine.fair import Fair
+from frontier.engine.match import PERSON
+from frontier.server.errors import Refused
+
+START, MOVE, UNDO, CONFIRM, STAND_IN, BACK, CLOSED = "start", "move", "undo", "confirm", "stand_in", "back", "closed"
+PATIENCE = {"live": 600.0, "turns": 7 * 86400.0}  # seconds, at a table without a clock
+CONFIRMED = {"confirmed": True}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log. `seat` is None for chance and for the server itself."""
+
+    seq: int
+    at: float
+    kind: str
+    seat: int | None = None
+    action: int | None = None
+    data: dict[str, Any] | None = None
+
+
+@dataclass(slots=True)
+class Told:
+    """An entry with what it brought about, and the seats (None: spectators) that may not know the move itself."""
+
+    entry: Entry
+    events: list[Event]
+    hidden_from: frozenset[int | None]
+    move: str = ""  # in notation
+    texts: dict[str, list[dict[str, Any]]] = field(default_factory=dict)  # the events in each language asked for
+
+
+@dataclass(frozen=True)
+class ClockRule:
+    """Seconds a seat has for the game, for each turn in addition, and beyond that before others may step in."""
+
+    base: float
+    increment: float
+    grace: float
+
+
+class Play:
+    """The game at a table, from its first entry on."""
+
+    def __init__(
+        self, game: Game, seed: str, bots: Sequence[str | None], is_free: bool, clock: ClockRule | None, speed: str
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.bots = tuple(bots)
+        self.is_free = is_free  # one person at the table: nothing is unfair to take back
+        self.clock = clock
+        self.speed = speed
+        self.stand_ins: list[str | None] = [None] * game.players
+        self.told: list[Told] = []
+        self.moves: list[Move] = []
+        self.awaiting: int | None = None  # the seat that has to confirm the end of its turn
+        self.closed = False
+        self.floor = 0  # moves before this one cannot be taken back
+        self.left = [clock.base if clock else 0.0] * game.players
+        self.since = 0.0  # when everybody began to wait for the seat they wait for
+        self._log = EventLog()
+        self.state = self._new_state()
+
+    def _new_state(self) -> State:
+        state = self.game.new(self.seed)
+        state.listener = self._log
+        return state
+
+    @property
+    def head(self) -> int:
+        """The last sequence number."""
+        return len(self.told)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can be played."""
+        return self.closed or self.state.actor == OVER
+
+    def bot_of(self, seat: int) -> str | None:
+        """The bot that decides for a seat at present, if it is one."""
+        return self.stand_ins[seat] or self.bots[seat]
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat that everybody waits for."""
+        if self.is_over or self.head == 0:
+            return None
+        if self.awaiting is not None:
+            return self.awaiting
+        return self.state.actor if self.state.actor >= 0 else None
+
+    # Taking entries ---------------------------------------------------------------------------------------
+
+    def take(self, entry: Entry) -> Told:
+        """Fold in the next entry of the log."""
+        waited_for = self.waits_for
+        self._charge(entry.at, waited_for)
+        told = Told(entry, [], frozenset())
+        match entry.kind:
+            case "move":
+                self._take_move(told)
+            case "undo":
+                assert entry.data is not None
+                self._back_to(entry.data["to"])
+            case "confirm":
+                self.awaiting = None
+                self.floor = len(self.moves)
+            case "stand_in":
+                assert entry.seat is not None
+                assert entry.data is not None
+                self.stand_ins[entry.seat] = entry.data["bot"]
+            case "back":
+                assert entry.seat is not None
+                self.stand_ins[entry.seat] = None
+            case "closed":
+                self.closed = True
+        self.told.append(told)
+        if self.waits_for != waited_for:
+            if waited_for is not None and self.clock is not None and entry.kind != UNDO:
+                self.left[waited_for] += self.clock.increment
+            self.since = entry.at
+        return told
+
+    def _take_move(self, told: Told) -> None:
+        action, state, game = told.entry.action, self.state, self.game
+        assert action is not None
+        actor = state.actor
+        told.move = game.notation.write(state, action)
+        if game.hides:
+            eyes = (None, *range(game.players))
+            told.hidden_from = frozenset(seat for seat in eyes if game.is_secret(state, action, seat))
+        state.apply(action)
+        told.events = self._log.take()
+        if not self.moves or self.moves[-1].actor != actor:
+            self.floor = len(self.moves)
+        self.moves.append(Move(actor, action))
+        self.awaiting = None
+        if actor == CHANCE:
+            self.floor = len(self.moves)
+        elif is_handed_on(state, actor):
+            if told.entry.data == CONFIRMED:
+                self.floor = len(self.moves)
+            else:
+                self.awaiting = actor
+
+    def _back_to(self, length: int) -> None:
+        self.state = self._new_state()
+        self.moves = self.moves[:length]
+        for move in self.moves:
+            self.state.apply(move.action)
+        self._log.take()
+        self.awaiting = None
+        self.floor = min(self.floor, length)
+
+    # Time -------------------------------------------------------------------------------------------------
+
+    def _charge(self, at: float, seat: int | None) -> None:
+        """The time since the last entry goes to whoever everybody waited for; bots have no clock."""
+        if self.clock is not None and self.told and seat is not None and self.bot_of(seat) is None:
+            self.left[seat] -= max(0.0, at - self.told[-1].entry.at)
+
+    def time_left(self, seat: int, now: float) -> float:
+        """Seconds on a seat's clock."""
+        running = self.waits_for == seat and self.bot_of(seat) is None
+        return self.left[seat] - (max(0.0, now - self.told[-1].entry.at) if running else 0.0)
+
+    def is_out(self, seat: int, now: float) -> bool:
+        """Whether the others have waited long enough for a seat to let a bot take it."""
+        if self.waits_for != seat:
+            return False
+        if self.clock is None:
+            return now - self.since > PATIENCE[self.speed]
+        return self.time_left(seat, now) + self.clock.grace < 0
+
+    # Taking back ------------------------------------------------------------------------------------------
+
+    def undo_target(self, seats: Sequence[int], to: int | None = None) -> int:
+        """How many moves remain when a person takes back the last decision, or all down to `to`; or Refused."""
+        if self.is_over or not any(move.actor in seats for move in self.moves):
+            raise Refused("nothing-to-undo")
+        target = self._last_own(seats) if to is None else to
+        if target is None or not self._is_undoable(target, seats):
+            raise Refused("cannot-undo")
+        return target
+
+    @property
+    def _lowest(self) -> int:
+        return 0 if self.is_free else self.floor
+
+    def _is_undoable(self, move: int, seats: Sequence[int]) -> bool:
+        return self._lowest <= move < len(self.moves) and self.moves[move].actor in seats
+
+    def _last_own(self, seats: Sequence[int]) -> int | None:
+        moves = reversed(range(self._lowest, len(self.moves)))
+        return next((k for k in moves if self.moves[k].actor in seats), None)
+
+    def can_undo(self, seats: Sequence[int]) -> bool:
+        """Whether there is something to take back."""
+        return not self.is_over and self._last_own(seats) is not None
+
+    def as_match(self, fair: Fair | None = None, names: Sequence[str] | None = None) -> Match:
+        """The game as it went, without what was taken back."""
+        seats = [bot or PERSON for bot in self.bots]
+        match = Match(self.game, self.seed, seats=seats, fair=fair, names=names)
+        for move in self.moves:
+            match.replay(move)
+        return match
+
+
+def is_handed_on(state: State, seat: int) -> bool:
+    """Whether a seat's turn has ended, so that it has to be confirmed. The end of the game needs no confirming."""
+    if state.actor == OVER:
+        return False
+    return state.actor != seat and not (state.actor == CHANCE and state.turn == seat)
+
+
+class Draft:
+    """What a decision would add to the log."""
+
+    def __init__(self, play: Play, now: float) -> None:
+        self.play = play
+        self.now = now
+        self.state = play.state.clone()
+        self.moves = len(play.moves)
+        self.entries: list[Entry] = []
+        self.waits = play.awaiting is not None  # for somebody's confirmation
+
+    def add(
+        self, kind: str, seat: int | None = None, action: int | None = None, data: dict[str, Any] | None = None
+    ) -> None:
+        """One more entry."""
+        self.entries.append(Entry(self.play.head + len(self.entries) + 1, self.now, kind, seat, action, data))
+
+    def start(self) -> None:
+        """The first entry, and the luck that comes before the first decision."""
+        self.add(START)
+        self.draw()
+
+    def move(self, seat: int, action: int, is_confirmed: bool) -> None:
+        """A decision and the luck it leads to; IllegalAction changes nothing."""
+        self.state.apply(action)
+        handed_on = is_handed_on(self.state, seat)
+        self.add(MOVE, seat, action, CONFIRMED if is_confirmed else None)
+        self.moves += 1
+        self.waits = handed_on and not is_confirmed
+        if not self.waits:
+            self.draw()
+
+    def confirm(self, seat: int) -> None:
+        """Hand the turn on."""
+        self.add(CONFIRM, seat)
+        self.waits = False
+        self.draw()
+
+    def draw(self) -> None:
+        """Let chance decide, as far as it is its turn."""
+        while self.state.actor == CHANCE:
+            action = Luck(self.play.seed).draw(self.state.chance_outcomes(), self.moves)
+            self.state.apply(action)
+            self.add(MOVE, None, action)
+            self.moves += 1

@@ -1,0 +1,58 @@
+"""The running server: its parts, started in order and ended in reverse."""
+
+import os
+import secrets
+from typing import cast
+
+from starlette.requests import HTTPConnection
+
+from frontier import BOTS
+from frontier.server.bot_pool import BotPool
+from frontier.server.database import Database, parse_url
+from frontier.server.limits import Limits
+from frontier.server.metrics import Metrics
+from frontier.server.notify import Notifier, Smtp
+from frontier.server.office import Office
+from frontier.server.people import People
+from frontier.server.settings import Settings
+from frontier.server.table import Services
+
+
+class RunningServer:
+    """Everything the routes need."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.bots = tuple(BOTS)
+        self.metrics = Metrics()
+        self.limits = Limits(settings.limits)
+        self.db = Database(parse_url(settings.database))
+        self.db.on_commit = self.metrics.committed
+        self.people = People(self.db, settings.private_webhooks)
+        self.pool = BotPool(settings.bot_processes or None, settings.bot_seconds)
+        self.pool.on_decision = lambda name, seconds, outcome: self.metrics.bot_decided(name, outcome, seconds)
+        smtp = Smtp.parse(settings.smtp) if settings.smtp else None
+        self.notifier = Notifier(smtp, settings.private_webhooks, settings.base_url, metrics=self.metrics)
+        services = Services(self.db, self.pool, self.metrics)
+        origin = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.office = Office(services, self.people, self.notifier, origin)
+
+    async def start(self) -> None:
+        """Ready to serve. The database has the present schema already."""
+        await self.people.open()
+        await self.pool.start()
+        await self.office.start()
+
+    async def stop(self) -> None:
+        """Finish what has begun; nothing acknowledged is lost."""
+        await self.office.stop()
+        await self.pool.stop()
+        await self.notifier.close()
+        self.people.close()
+        await self.db.close()
+        self.metrics.close()
+
+
+def running(connection: HTTPConnection) -> RunningServer:
+    """The running server, which the app carries."""
+    return cast(RunningServer, connection.app.state.server)

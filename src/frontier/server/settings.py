@@ -1,0 +1,45 @@
+"""How this server runs. `frontier serve` fills it in; worker processes read it from their environment."""
+
+import json
+import os
+from dataclasses import asdict, dataclass
+
+VARIABLE = "FRONTIER_SERVER"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Defaults suit one person at home."""
+
+    database: str = "frontier.db"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    url: str = ""  # where people find the server, if not at its own address
+    behind_proxy: str = ""  # the address of the proxy in front, whose X-Forwarded headers are to be believed
+    smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS
+    private_webhooks: bool = False  # allow webhooks into the own network
+    limits: bool = True  # of how often anybody may log in, join, chat ...
+    bot_processes: int = 0  # 0: one less than there are processors
+    bot_seconds: float = 20.0  # that a bot may think
+    log_format: str = "text"
+    log_level: str = "info"
+
+    @property
+    def base_url(self) -> str:
+        """The address in links."""
+        return self.url.rstrip("/") or f"http://{self.host}:{self.port}"
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether people come by https: cookies are then never sent otherwise."""
+        return self.base_url.startswith("https://")
+
+    def export(self) -> None:
+        """For the worker processes that are started from here."""
+        os.environ[VARIABLE] = json.dumps(asdict(self))
+
+    @classmethod
+    def imported(cls) -> "Settings":
+        """What `export` left."""
+        return cls(**json.loads(os.environ.get(VARIABLE, "{}")))

@@ -1,0 +1,46 @@
+# Why the server does not do what somebody asked for: one sentence each that says what to do.
+server-error-bad-request = The server cannot make sense of this request: { $why }.
+server-error-not-signed-in = The server does not know you yet: come in with a name, or log in.
+server-error-login-failed = Login name and password do not fit together; check both and try again.
+server-error-forbidden = That is for others to decide: you can only do it from a seat of your own.
+server-error-csrf = This request does not come from a page of this server; open the server at its own address and try again.
+server-error-not-found = There is nothing here (any more); check the link.
+server-error-not-allowed = This address exists, but it cannot be asked in this way.
+server-error-stale = The game has gone on in the meantime; look at the table and decide again.
+server-error-not-your-turn = It is not your turn; wait until the table asks you.
+server-error-not-playing = No game is being played at this table now.
+server-error-not-waiting = The game at this table has already begun; look for a table with a free seat.
+server-error-seat-taken = Somebody already sits there; choose another seat.
+server-error-no-seat = This table has no such seat; choose one that it shows.
+server-error-already-seated = You already have a seat at this table; get up first if you want another one.
+server-error-name-taken = Somebody already has this login name; choose another one.
+server-error-has-account = You already have an account; log out first if you want another one.
+server-error-nothing-to-undo = There is nothing of yours to take back.
+server-error-cannot-undo = This can no longer be taken back: luck or somebody else has gone on since, or your turn is over.
+server-error-nothing-to-confirm = There is nothing for you to confirm; wait for your next turn.
+server-error-not-out-of-time = This player is still there and has time left; a bot can take over once the time has run out.
+server-error-old-rules = This game was begun under other rules and cannot go on here: { $why }.
+server-error-too-large = This is more than the server takes at once; send at most 64 kB.
+server-error-illegal = This move is not possible now; choose one that the table offers.
+server-error-bad-name = A name has 1 to 40 characters in one line, with something to see; choose another one.
+server-error-bad-login = A login name has 3 to 40 letters, digits, dots, dashes or underscores; choose another one.
+server-error-bad-password = A password has 8 to 200 characters; choose another one.
+server-error-bad-email = This is not a mail address that the server can write to; check how it is spelt.
+server-error-bad-webhook = A webhook is an http or https address on the open internet of at most 500 characters; check it.
+server-error-bad-option = A table cannot be set up like this: { $why }.
+server-error-bad-plan = This cannot be planned ahead: { $why }.
+server-error-too-fast = That was too much in a short time; wait a moment and try again.
+server-error-too-many = You already have as many of these as the server allows; give one up first.
+server-error-internal = Something went wrong on the server, and it has been noted there; try again in a moment.
+server-error-busy = The server has too much to do right now; try again in a moment.
+
+# What is neither a move nor a refusal.
+server-entry-start = The game begins.
+server-entry-undo = { $who } takes back.
+server-entry-confirm = { $who } ends the turn.
+server-entry-stand-in = The bot { $bot } plays for { $who }.
+server-entry-back = { $who } plays on.
+server-entry-closed = The game is ended without a result.
+server-prompt-confirm = { $who }: end the turn, or take something back.
+server-home-title = Frontier
+server-home-body = The table server is running.

@@ -1,0 +1,348 @@
+"""Guests, accounts, cookies and tokens, on SQLite and PostgreSQL."""
+
+import asyncio
+import os
+import pwd
+import subprocess
+import time
+from collections.abc import AsyncIterator, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import URL, select, update
+
+from frontier.server import people as module
+from frontier.server import schema
+from frontier.server.database import Database, parse_url
+from frontier.server.errors import Refused
+from frontier.server.people import People, Person, clean_login, clean_name, new_id
+
+pytestmark = pytest.mark.anyio
+QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+PASSWORD = "a long ride west"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    # pgserver's own start, as root, adds a system user and opens the folders above; its programs alone do neither.
+    package = find_spec("pgserver")
+    assert package is not None
+    assert package.origin is not None
+    binaries = Path(package.origin).parent / "pginstall" / "bin"
+    user = "nobody" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
+    with TemporaryDirectory(prefix="frontier-pg-") as folder:
+        if user is not None:
+            os.chown(folder, pwd.getpwnam(user).pw_uid, -1)
+
+        def run(*command: str) -> None:
+            done = subprocess.run(
+                [binaries / command[0], *command[1:]], user=user, cwd=folder, stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+            )  # fmt: skip
+            assert done.returncode == 0, done.stderr
+
+        data, log = f"{folder}/data", f"{folder}/log"
+        run("initdb", "-D", data, "-U", "frontier", "--auth=trust", "--encoding=utf8", "--no-sync")
+        run("pg_ctl", "-D", data, "-l", log, "-w", "-o", f"-k {folder} -c listen_addresses= -c fsync=off", "start")
+        try:
+            yield f"postgresql://frontier@/postgres?host={folder}"
+        finally:
+            run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> URL:
+    if request.param == "sqlite":
+        return parse_url(str(tmp_path / "people.db"))
+    return parse_url(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+async def db(url: URL) -> AsyncIterator[Database]:
+    opened = Database(url)
+    schema.metadata.drop_all(opened.engine)
+    schema.metadata.create_all(opened.engine)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def people(db: Database) -> AsyncIterator[People]:
+    opened = People(db, hasher=QUICK)
+    await opened.open()
+    yield opened
+    opened.close()
+
+
+async def refused(awaitable: Any, key: str) -> Refused:
+    with pytest.raises(Refused) as error:
+        await awaitable
+    assert error.value.key == key
+    return error.value
+
+
+async def stored_password(db: Database, person: Person) -> str:
+    query = select(schema.people.c.password).where(schema.people.c.id == person.id)
+    return str(await db.read(lambda connection: connection.scalar(query)))
+
+
+# --- names ---
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  Calamity \t\n Jane ", "Calamity Jane"),
+        ("Jürgen", "Jürgen"),
+        ("👩\u200d🌾", "👩\u200d🌾"),
+        ("x" * 40, "x" * 40),
+        ("<b>&", "<b>&"),
+    ],
+)
+def test_names_are_kept_in_one_line(given: str, kept: str) -> None:
+    assert clean_name(given) == kept
+
+
+@pytest.mark.parametrize(
+    "given", ["", "  ", "x" * 41, "a\0b", "a\x1bb", "a\u202eb", "a\u2066b", "\u200b", "\u3164", "a\ud800", "\u0301"]
+)
+def test_names_that_nobody_can_read_are_refused(given: str) -> None:
+    with pytest.raises(Refused, match="bad-name"):
+        clean_name(given)
+
+
+def test_capitals_of_a_login_make_no_difference() -> None:
+    assert clean_login(" Jane.Doe_7- ") == "jane.doe_7-"
+    for bad in ("ab", "a b c", "x" * 41, "jane@home", "a\0bc", "\ud800abc", ""):
+        with pytest.raises(Refused, match="bad-login"):
+            clean_login(bad)
+
+
+def test_ids_fit_into_links() -> None:
+    ids = {new_id() for _ in range(100)}
+    assert len(ids) == 100
+    assert all(len(id_) == 12 and id_.replace("-", "").replace("_", "").isalnum() for id_ in ids)
+
+
+# --- cookies ---
+
+
+async def test_a_guest_comes_back_by_cookie(people: People) -> None:
+    jane = await people.guest(" Jane ", "de")
+    assert (jane.name, jane.lang, jane.login, jane.is_account) == ("Jane", "de", None, False)
+    assert await people.by_cookie(people.cookie(jane)) == jane
+    assert await people.by_id(jane.id) == jane
+    assert await people.by_id("nobody") is None
+    assert await people.names([jane.id, "nobody"]) == {jane.id: "Jane"}
+    assert await people.names([]) == {}
+
+
+async def test_forged_cookies_are_nobody(people: People, db: Database) -> None:
+    jane = await people.guest("Jane", None)
+    cookie = people.cookie(jane)
+    hostile = ["", "x", "...", "é", "\0", "a" * 5000, cookie[:-1], cookie[1:], cookie + "x", cookie.replace(".", ":")]
+    signer = people._serializer
+    hostile += [
+        signer.dumps(payload) for payload in (None, [], [jane.id], [jane.id, "1"], [["x"], 1], {"id": 1}, [1, 2])
+    ]
+    hostile += [type(signer)("another key", salt="frontier-session").dumps([jane.id, jane.sessions])]
+    hostile += [type(signer)(signer.secret_keys, salt="another salt").dumps([jane.id, jane.sessions])]
+    for text in hostile:
+        assert await people.by_cookie(text) is None, text
+
+
+async def test_cookies_grow_old(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    jane = await people.guest("Jane", None)
+    cookie = people.cookie(jane)
+    monkeypatch.setattr(module, "COOKIE_SECONDS", -1)
+    assert await people.by_cookie(cookie) is None
+
+
+async def test_sessions_can_be_called_back(people: People) -> None:
+    jane = await people.guest("Jane", None)
+    token = (await people.new_token(jane, "my bot"))[1]
+    old = people.cookie(jane)
+    again = await people.forget_sessions(jane)
+    assert await people.by_cookie(old) is None
+    assert await people.by_cookie(people.cookie(again)) == again
+    assert await people.by_token(token) == again
+
+
+async def test_several_processes_share_one_key(people: People, url: URL) -> None:
+    databases = [Database(url) for _ in range(4)]
+    await databases[0].write(lambda connection: connection.execute(schema.settings.delete()))
+    others = [People(database, hasher=QUICK) for database in databases]
+    await asyncio.gather(*[other.open() for other in others])
+    jane = await others[0].guest("Jane", None)
+    for other in others:
+        assert await other.by_cookie(others[0].cookie(jane)) == jane
+    for other, database in zip(others, databases, strict=True):
+        other.close()
+        await database.close()
+
+
+# --- accounts ---
+
+
+async def test_a_guest_becomes_an_account_and_stays_the_same_person(people: People, db: Database) -> None:
+    jane = await people.guest("Jane", "nl")
+    planted = people.cookie(jane)
+    account = await people.register(jane, "Calamity", PASSWORD, None)
+    assert (account.id, account.name, account.login, account.lang) == (jane.id, "Jane", "calamity", "nl")
+    assert account.is_account
+    assert await people.by_cookie(planted) is None  # whoever else has it
+    assert await people.login(" CALAMITY ", PASSWORD) == account
+    assert (await stored_password(db, account)).startswith("$argon2id$")
+    await refused(people.register(account, "another", PASSWORD, None), "has-account")
+    await refused(people.register(jane, "another", PASSWORD, None), "has-account")  # as of before
+
+
+async def test_somebody_new_becomes_an_account(people: People) -> None:
+    bill = await people.register(None, "Wild.Bill", PASSWORD)
+    assert (bill.name, bill.login) == ("wild.bill", "wild.bill")
+    assert (await people.register(None, "other", PASSWORD, "Other")).name == "Other"
+    await refused(people.register(None, "WILD.bill", PASSWORD, None), "name-taken")
+    await refused(people.register(None, "x", PASSWORD, None), "bad-login")
+    await refused(people.register(None, "third", "short", None), "bad-password")
+    await refused(people.register(None, "third", "x" * 201, None), "bad-password")
+    await refused(people.register(None, "third", "\ud800" * 10, None), "bad-password")
+    await refused(people.register(None, "third", PASSWORD, "\u202e"), "bad-name")
+
+
+async def test_of_two_at_once_one_gets_the_login(people: People) -> None:
+    guest = await people.guest("Jane", None)
+    tries = [people.register(None, "calamity", PASSWORD), people.register(guest, "calamity", PASSWORD)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert sorted(type(result).__name__ for result in results) == ["Person", "Refused"]
+    assert [result.key for result in results if isinstance(result, Refused)] == ["name-taken"]
+
+
+@pytest.mark.parametrize(
+    ("login", "password"),
+    [("calamity", "a long ride east"), ("nobody", PASSWORD), ("calamity", ""), ("", PASSWORD), ("x\0y", "\ud800" * 9)],
+)
+async def test_wrong_logins_all_look_alike(people: People, login: str, password: str) -> None:
+    await people.register(None, "calamity", PASSWORD)
+    assert (await refused(people.login(login, password), "login-failed")).details == {}
+
+
+async def test_an_unknown_login_costs_as_much_as_a_wrong_password(
+    people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await people.register(None, "calamity", PASSWORD)
+    checked: list[str] = []
+    fits = people._fits
+
+    def watched(hashed: str, password: str) -> bool:
+        checked.append(hashed)
+        return fits(hashed, password)
+
+    monkeypatch.setattr(people, "_fits", watched)
+    await refused(people.login("nobody", PASSWORD), "login-failed")
+    await refused(people.login("calamity", "a long ride east"), "login-failed")
+    unknown, wrong = (hashed.rsplit("$", 2)[0] for hashed in checked)
+    assert unknown == wrong  # the parameters, which decide how long it takes
+
+
+async def test_a_password_is_hashed_anew_when_the_parameters_change(people: People, db: Database) -> None:
+    jane = await people.register(None, "calamity", PASSWORD)
+    old = PasswordHasher(time_cost=2, memory_cost=32, parallelism=1).hash(PASSWORD)
+    await db.write(lambda connection: connection.execute(update(schema.people).values(password=old)))
+    await refused(people.login("calamity", "a long ride east"), "login-failed")
+    assert await stored_password(db, jane) == old
+    assert await people.login("calamity", PASSWORD) == jane
+    fresh = await stored_password(db, jane)
+    assert fresh != old
+    await people.login("calamity", PASSWORD)
+    assert await stored_password(db, jane) == fresh
+
+
+async def test_a_spoilt_hash_lets_nobody_in(people: People, db: Database) -> None:
+    await people.register(None, "calamity", PASSWORD)
+    await db.write(lambda connection: connection.execute(update(schema.people).values(password="spoilt")))
+    await refused(people.login("calamity", PASSWORD), "login-failed")
+
+
+async def test_passwords_do_not_depend_on_the_keyboard(people: People) -> None:
+    await people.register(None, "calamity", "u\u0308ber den Fluss")
+    await people.login("calamity", "über den Fluss")
+
+
+async def test_a_flood_of_logins_is_refused_not_queued(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_HASHES", 3)
+    monkeypatch.setattr(people, "_fits", lambda *_: time.sleep(0.3))  # nothing fits, slowly
+    results = await asyncio.gather(*[people.login("nobody", PASSWORD) for _ in range(9)], return_exceptions=True)
+    keys = [result.key for result in results if isinstance(result, Refused)]
+    assert sorted(keys) == ["busy"] * 6 + ["login-failed"] * 3
+    await refused(people.login("nobody", PASSWORD), "login-failed")  # and then it goes on
+
+
+# --- changes ---
+
+
+async def test_changes_keep_what_is_not_named(people: People) -> None:
+    jane = await people.guest("Jane", "de")
+    assert await people.change(jane, {}) == jane
+    jane = await people.change(jane, {"name": " J ", "auto_confirm": True, "email": "jane@example.org"})
+    assert (jane.name, jane.lang, jane.auto_confirm, jane.email) == ("J", "de", True, "jane@example.org")
+    jane = await people.change(jane, {"lang": None, "email": None})
+    assert (jane.name, jane.lang, jane.email) == ("J", None, None)
+    await refused(people.change(jane, {"lang": "fr"}), "bad-request")
+    await refused(people.change(jane, {"name": "\0"}), "bad-name")
+    await refused(people.change(jane, {"email": "jane"}), "bad-email")
+    await refused(people.change(jane, {"email": "a@b.org\r\nBcc: c@d.org"}), "bad-email")
+
+
+async def test_another_webhook_gets_another_secret(people: People) -> None:
+    jane = await people.guest("Jane", None)
+    first = await people.change(jane, {"webhook": "https://example.org/turn"})
+    assert first.webhook == "https://example.org/turn"
+    assert first.webhook_secret is not None
+    same = await people.change(first, {"webhook": "https://example.org/turn"})
+    assert same.webhook_secret == first.webhook_secret
+    other = await people.change(same, {"webhook": "https://example.org/other"})
+    assert other.webhook_secret not in (None, first.webhook_secret)
+    none = await people.change(other, {"webhook": None})
+    assert (none.webhook, none.webhook_secret) == (None, None)
+    for bad in ("http://127.0.0.1/", "file:///etc/passwd", "x", "", "https://example.org/" + "x" * 500):
+        await refused(people.change(jane, {"webhook": bad}), "bad-webhook")
+
+
+# --- tokens ---
+
+
+async def test_a_token_is_its_person_until_it_is_deleted(people: People, db: Database) -> None:
+    jane, bill = await people.guest("Jane", None), await people.guest("Bill", None)
+    id_, token = await people.new_token(jane, "my bot")
+    assert token.startswith("frontier_")
+    assert len(token) == 9 + 43
+    assert await people.by_token(token) == jane
+    assert [(kept.id, kept.name) for kept in await people.tokens(jane)] == [(id_, "my bot")]
+    assert await people.tokens(bill) == []
+    everything = await db.read(lambda connection: connection.execute(select(schema.tokens)).all())
+    assert token not in str(everything)
+    for wrong in ("", "frontier_", token[:-1], token.upper(), token[9:], "frontier_é\0"):
+        assert await people.by_token(wrong) is None
+    await refused(people.delete_token(bill, id_), "not-found")
+    assert await people.by_token(token) == jane
+    await people.delete_token(jane, id_)
+    assert await people.by_token(token) is None
+    await refused(people.delete_token(jane, id_), "not-found")
+
+
+async def test_nobody_has_endless_tokens(people: People) -> None:
+    jane = await people.guest("Jane", None)
+    tries = [people.new_token(jane, f"bot {n}") for n in range(module.MOST_TOKENS + 3)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert [result.key for result in results if isinstance(result, Refused)] == ["too-many"] * 3
+    assert len(await people.tokens(jane)) == module.MOST_TOKENS
+    await refused(people.new_token(jane, ""), "bad-name")

@@ -20,12 +20,16 @@ SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTI
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build install test test-fast bench peers lint format lock clean FORCE
+.PHONY: help play terminal build install test test-fast bench bench-server peers lint format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.installed ## play in the terminal: Montana, or GAME=homesteaders
+play: .venv/.installed ## serve the table at http://127.0.0.1:8000 (ARGS="--port 8080")
+	@$(report_build)
+	@$(BIN)/frontier serve $(ARGS)
+
+terminal: .venv/.installed ## play in the terminal: Montana, or GAME=homesteaders
 	@$(BIN)/frontier play $(GAME)
 
 build: .venv/.installed ## compile and install Frontier into .venv
@@ -48,6 +52,11 @@ bench: .venv/.installed ## measure the engine, beside other engines where they c
 	@$(report_build)
 	@$(BIN)/frontier bench --write bench/README.md \
 		$$(test -f .venv-peers/.installed && echo --peers .venv-peers/bin/python) $(ARGS)
+
+bench-server: .venv/.installed ## measure the server under load, beside boardgame.io where Node is there
+	@npm ci --prefix bench/boardgameio --silent || echo 'boardgame.io could not be installed; the benchmark goes on without it.'
+	@$(report_build)
+	@$(BIN)/python bench/server.py all --write bench/README.md $(ARGS)
 
 peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
 

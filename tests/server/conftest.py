@@ -14,15 +14,15 @@ from support.server import ServerProcess
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a PostgreSQL server of our own."""
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-    import pgserver
     import psycopg
+    from pgserver.postgres_server import get_server
 
     # A short path: a socket's name may not be longer than about a hundred characters.
     with pytest.MonkeyPatch.context() as patch:
         folder = Path(f"/tmp/frontier-{uuid.uuid4().hex[:8]}")
         folder.mkdir()
         patch.setenv("PGDATA", str(folder))
-        server = pgserver.get_server(folder, cleanup_mode="delete")
+        server = get_server(folder, cleanup_mode="delete")
         with psycopg.connect(server.get_uri(), autocommit=True) as connection:
             connection.execute("ALTER SYSTEM SET fsync = off")  # nobody pulls the plug here
             connection.execute("SELECT pg_reload_conf()")

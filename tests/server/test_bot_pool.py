@@ -23,6 +23,8 @@ from frontier.server import bot_pool, bot_worker
 from frontier.server.bot_pool import BotChoice, BotJob, BotPool, PoolStopped
 from frontier.server.bot_worker import Positions
 
+pytestmark = pytest.mark.slow  # real processes
+
 Scenario = Callable[[], Awaitable[None]]
 Run = Callable[[Scenario], None]
 Heard = list[tuple[str, str]]

@@ -12,8 +12,9 @@ import httpx
 import pytest
 import uvicorn
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
-from frontier.server.logs import HIDDEN, TALKATIVE, UVICORN, bind_request, configure, event, request_id
+from frontier.server.logs import DENIED, HIDDEN, TALKATIVE, UVICORN, bind_request, configure, event, request_id
 
 log = logging.getLogger("frontier.server.something")
 
@@ -142,6 +143,46 @@ def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert first[8:] == ' info     frontier.server.something: moved move="bid 1 5" seq=3 n=a\\nb request=r1'
     assert all(line.startswith("    ") for line in rest)
     assert rest[-1] == "    ValueError: no\\x1b[31m colour"
+
+
+def test_a_refused_socket_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
+    """With the real server: what refuses a socket before it opens is not reported, what fails is."""
+
+    async def app(scope: uvicorn._types.Scope, receive: object, send: uvicorn._types.ASGISendCallable) -> None:
+        assert scope["type"] == "websocket"
+        if scope["path"] == "/broken":
+            raise RuntimeError("broken")
+        await send({"type": "websocket.http.response.start", "status": 403, "headers": []})
+        await send({"type": "websocket.http.response.body", "body": b"no", "more_body": False})
+
+    async def visit() -> None:
+        listener = socket.create_server(("127.0.0.1", 0))
+        host = f"127.0.0.1:{listener.getsockname()[1]}"
+        server = uvicorn.Server(uvicorn.Config(app, log_config=None, lifespan="off", ws="websockets-sansio"))
+        task = asyncio.create_task(server.serve(sockets=[listener]))
+        for path, status in (("/refused", 403), ("/broken", 500)):
+            with pytest.raises(InvalidStatus) as refusal:
+                await connect(f"ws://{host}{path}", proxy=None)
+            assert refusal.value.response.status_code == status
+        server.should_exit = True
+        await task
+
+    configure("info", "json")
+    asyncio.run(visit())
+    errors = [line for line in lines(capsys) if line["level"] == "error"]
+    assert len(errors) == 1
+    assert "RuntimeError: broken" in str(errors[0]["exception"])
+
+
+def test_nothing_else_of_uvicorn_is_dropped(capsys: pytest.CaptureFixture[str]) -> None:
+    configure("info", "json")
+    configure("info", "json")
+    uvicorn_log = logging.getLogger("uvicorn.error")
+    uvicorn_log.error(DENIED)
+    uvicorn_log.error("ASGI callable returned without starting response.")
+    uvicorn_log.error("%s", DENIED.lower())
+    log.error(DENIED)  # from anybody else it would be news
+    assert len(lines(capsys)) == 3
 
 
 def test_uvicorn_speaks_the_same_way(capsys: pytest.CaptureFixture[str]) -> None:

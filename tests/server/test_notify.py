@@ -12,8 +12,10 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
 from frontier.server import notify
 from frontier.server.metrics import Metrics
-from frontier.server.notify import AddressError, Notifier, Smtp, check_email
+from frontier.server.notify import AddressError, Notice, Notifier, Question, Smtp, check_email
 from support.receivers import NOTICE, Mailbox, Receiver, mail_server, shown_certificate, told
+
+pytestmark = pytest.mark.slow  # real processes, databases or receivers
 
 
 @pytest.fixture(autouse=True)
@@ -87,12 +89,60 @@ def test_hostile_names_stay_in_their_line(name: str) -> None:
     assert "victim@" not in mail.get_content()
 
 
-def test_a_name_is_no_advertisement() -> None:
-    mail = notify.compose(
-        replace(NOTICE, email="ann@example.org", name="Win at https://evil.example/x"), "https://t.org", "t@example.org"
-    )
+ADVERTISED = "Win at https://evil.example/x"
+QUESTION = Question("p1", "Ann", "en", "ann@example.org", "/api/email/confirm?token=abc.def-_g")
+
+
+@pytest.mark.parametrize(
+    "message", [replace(NOTICE, email="ann@example.org", name=ADVERTISED), replace(QUESTION, name=ADVERTISED)]
+)
+def test_a_name_is_no_advertisement(message: Notice | Question) -> None:
+    mail = notify.compose(message, "https://t.org", "t@example.org")
     assert "evil.example" not in mail.as_string()
     assert "https://t.org" in mail.get_content()
+
+
+def asked(question: Question, smtp: Smtp | None) -> bool:
+    """Whether the question got through."""
+
+    async def run() -> bool:
+        notifier = Notifier(smtp, True, "https://table.example.org/")
+        try:
+            return await notifier.ask(question)
+        finally:
+            await notifier.close()
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"), [("en", "three days"), ("de", "drei Tagen"), ("nl", "drie dagen"), ("xx", "three days")]
+)
+def test_a_mail_that_asks_whose_address_it_is(lang: str, word: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    box = Mailbox("451 later")  # tried again like any other mail
+    with mail_server(box) as port:
+        smtp = Smtp.parse(f"smtp://127.0.0.1:{port}?from=table@example.org&starttls=0")
+        assert asked(replace(QUESTION, lang=lang, name="Ann\nBcc: victim@example.net"), smtp)
+    (mail,) = box.mails
+    assert (mail["To"], mail["Auto-Submitted"], mail["Bcc"]) == ("ann@example.org", "auto-generated", None)
+    assert "Ann Bcc victim example net" in mail["Subject"]
+    body = mail.get_content()
+    assert word in body
+    assert "https://table.example.org/api/email/confirm?token=abc.def-_g" in body.split()
+    logged = [record for record in caplog.records if record.name == notify.__name__]
+    assert [record.getMessage() for record in logged] == ["notice-failed", "notice-sent"]
+    for record in logged:
+        assert "ann@" not in str(vars(record))
+        assert "abc.def" not in str(vars(record))
+    assert "abc.def" not in repr(QUESTION)
+
+
+def test_a_question_that_cannot_be_mailed_disturbs_nobody() -> None:
+    assert not asked(QUESTION, None)
+    assert not asked(
+        replace(QUESTION, email="a@b\r\nBcc: c@d.org"), Smtp.parse("smtp://127.0.0.1:9?from=t@example.org")
+    )
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,8 @@ from frontier.server.metrics import Metrics
 from frontier.server.notify import AddressError, Notice, Notifier, check_webhook, is_public, sign
 from support.receivers import NOTICE, Receiver, shown_certificate, told
 
+pytestmark = pytest.mark.slow  # real processes, databases or receivers
+
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from frontier.server.database import Database, parse_url
 from frontier.server.errors import Refused
 from frontier.server.people import People, Person, clean_login, clean_name, new_id
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 PASSWORD = "a long ride west"
 
@@ -150,7 +150,7 @@ async def test_forged_cookies_are_nobody(people: People, db: Database) -> None:
     jane = await people.guest("Jane", None)
     cookie = people.cookie(jane)
     hostile = ["", "x", "...", "é", "\0", "a" * 5000, cookie[:-1], cookie[1:], cookie + "x", cookie.replace(".", ":")]
-    signer = people._serializer
+    signer = people._serializer("frontier-session")
     hostile += [
         signer.dumps(payload) for payload in (None, [], [jane.id], [jane.id, "1"], [["x"], 1], {"id": 1}, [1, 2])
     ]
@@ -315,6 +315,57 @@ async def test_another_webhook_gets_another_secret(people: People) -> None:
     assert (none.webhook, none.webhook_secret) == (None, None)
     for bad in ("http://127.0.0.1/", "file:///etc/passwd", "x", "", "https://example.org/" + "x" * 500):
         await refused(people.change(jane, {"webhook": bad}), "bad-webhook")
+
+
+# --- mail addresses ---
+
+ADDRESS = "jane@example.org"
+
+
+async def is_confirmed(people: People, person: Person) -> bool:
+    found = await people.by_id(person.id)
+    assert found is not None
+    return found.email_confirmed
+
+
+async def test_an_address_counts_once_it_is_confirmed(people: People) -> None:
+    jane = await people.change(await people.guest("Jane"), {"email": ADDRESS})
+    assert (jane.email, jane.email_confirmed) == (ADDRESS, False)
+    link = people.confirmation(jane, ADDRESS)
+    for _ in range(2):  # some mail programs open every link before anybody reads the mail
+        found, worked = await people.confirm_email(link)
+        assert (found, worked) == (await people.by_id(jane.id), True)
+        assert await is_confirmed(people, jane)
+    assert (await people.change(jane, {"email": ADDRESS, "name": "J"})).email_confirmed, "the same stays confirmed"
+    assert (await people.change(jane, {"name": "Jane"})).email_confirmed
+    assert not (await people.change(jane, {"email": "other@example.org"})).email_confirmed
+    assert (await people.confirm_email(link))[1] is False, "it is good for the old address only"
+    assert not await is_confirmed(people, jane)
+    gone = await people.change(jane, {"email": None})
+    assert (gone.email, gone.email_confirmed, await people.confirm_email(link)) == (None, False, (gone, False))
+
+
+async def test_an_address_named_in_the_same_moment_is_not_taken_for_the_confirmed_one(people: People) -> None:
+    before = await people.change(await people.guest("Jane"), {"email": "victim@example.org"})
+    await people.change(before, {"email": ADDRESS})
+    assert (await people.confirm_email(people.confirmation(before, ADDRESS)))[1]
+    after = await people.change(before, {"email": "victim@example.org"})  # knows only of before
+    assert (after.email, after.email_confirmed) == ("victim@example.org", False)
+
+
+async def test_forged_confirmations_confirm_nothing(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    jane, bill = [await people.change(await people.guest(name), {"email": ADDRESS}) for name in ("Jane", "Bill")]
+    link = people.confirmation(jane, ADDRESS)
+    cookie_like = people._serializer("frontier-session").dumps([jane.id, ADDRESS])
+    for text in ("", "x", "é\0", link[:-1], link[1:], link + "x", people.cookie(jane), cookie_like):
+        assert await people.confirm_email(text) == (None, False), text
+    assert await people.by_cookie(link) is None
+    assert await people.confirm_email(people.confirmation(jane, "other@example.org")) == (jane, False)
+    monkeypatch.setattr(module, "CONFIRM_SECONDS", -1)
+    assert await people.confirm_email(link) == (None, False)
+    monkeypatch.undo()
+    assert (await people.confirm_email(link))[1]
+    assert not await is_confirmed(people, bill), "what one has confirmed does not count for another"
 
 
 # --- tokens ---

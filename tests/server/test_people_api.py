@@ -32,7 +32,7 @@ async def test_from_guest_to_account_and_back(world: World) -> None:
     assert came.status_code == 201
     assert came.json() == {
         "id": came.json()["id"], "name": "Jane", "account": False, "login": None, "lang": "de", "auto_confirm": False,
-        "email": None, "webhook": None, "webhook_secret": None,
+        "email": None, "email_confirmed": False, "webhook": None, "webhook_secret": None,
     }  # fmt: skip
     before = browser.cookies["frontier_session"]
     account = await browser.post("/api/accounts", json={"login": "Calamity", "password": PASSWORD})
@@ -61,7 +61,7 @@ async def test_logout_everywhere_reaches_other_browsers(world: World) -> None:
 
 @async_test
 async def test_changes_over_http(world: World) -> None:
-    browser = await world.guest()
+    browser = await world.guest(app=world.with_settings(Settings(smtp="smtp://mail.example?from=table@example.org")))
     changed = await browser.patch("/api/me", json={"name": "J", "auto_confirm": True, "email": "j@example.org"})
     assert (changed.status_code, changed.json()["name"], changed.json()["auto_confirm"]) == (200, "J", True)
     kept = await browser.patch("/api/me", json={"name": None, "auto_confirm": None, "email": None, "lang": "nl"})

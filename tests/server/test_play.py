@@ -1,13 +1,14 @@
 """Whole games over the real server."""
 
 import random
+from typing import Any
 
 import pytest
 
 import frontier
 from support.server import Client, ServerProcess
 
-GAMES = {
+GAMES: dict[str, dict[str, Any]] = {
     "homesteaders": {"game": "homesteaders"},
     "montana": {"game": "montana"},
     "montana with modules": {"game": "montana", "modules": ["settlements", "landscapes", "events", "goldrush"]},
@@ -29,7 +30,7 @@ def play_out(seats: list[Client], table: str, rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize("wish", GAMES.values(), ids=GAMES.keys())
-def test_a_whole_game_of_two_people(server: ServerProcess, wish: dict[str, object]) -> None:
+def test_a_whole_game_of_two_people(server: ServerProcess, wish: dict[str, Any]) -> None:
     people = [server.guest(name) for name in ("Ann", "Ben")]
     table = people[0].table(**wish)
     assert people[0].get(f"/api/tables/{table}")["status"] == "waiting"

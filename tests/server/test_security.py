@@ -182,7 +182,7 @@ async def test_https_is_remembered(world: World) -> None:
 async def test_only_a_proxy_names_requests(world: World) -> None:
     given = {"X-Request-Id": "abc-1"}
     assert (await world.browser().get("/api/lang", headers=given)).headers["x-request-id"] != "abc-1"
-    behind = world.browser(world.with_settings(Settings(behind_proxy=True)))
+    behind = world.browser(world.with_settings(Settings(behind_proxy="127.0.0.1")))
     assert (await behind.get("/api/lang", headers=given)).headers["x-request-id"] == "abc-1"
 
 
@@ -212,7 +212,7 @@ async def test_refusals_all_look_alike(world: World) -> None:
     refused(await browser.get("/api/nothing"), "not-found")
     wrong = await browser.put("/api/me")
     refused(wrong, "not-allowed")
-    assert wrong.headers["allow"] == "GET, PATCH"
+    assert wrong.headers["allow"] == "GET, PATCH, DELETE"
     assert (await browser.put("/api/guests")).headers["allow"] == "POST"
     assert (await browser.post("/api/tokens/x")).headers["allow"] == "DELETE"
     slow = await browser.get("/api/slow")

@@ -18,6 +18,7 @@ from frontier.server.api.common import Lang, MaybePerson
 from frontier.server.database import Database, parse_url
 from frontier.server.errors import STATUS, Refused
 from frontier.server.limits import Limits
+from frontier.server.notify import Question, Smtp
 from frontier.server.people import People
 from frontier.server.security import install
 from frontier.server.settings import Settings
@@ -27,6 +28,34 @@ PASSWORD = "a long ride west"
 HOST = "http://table.example"
 OURS = {"X-Frontier": "1"}
 PROBES = ("lang", "echo", "broken", "slow", "ruled")  # routes of `build` that the real server does not have
+
+
+class NoTables:
+    """In place of the office: nobody has a connection to a table that would have to hear of changes."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, object] = {}
+        self.changed_people: list[str] = []
+
+    async def person_changed(self, person: str) -> None:
+        """Only noted."""
+        self.changed_people.append(person)
+
+    async def cut(self, person: str) -> None:
+        """Nothing to do."""
+
+
+class Postbox:
+    """In place of the notifier: keeps the questions that would be mailed."""
+
+    def __init__(self, smtp: Smtp | None) -> None:
+        self.smtp = smtp
+        self.asked: list[Question] = []
+
+    async def ask(self, question: Question) -> bool:
+        """Only kept."""
+        self.asked.append(question)
+        return True
 
 
 class Anything(BaseModel):
@@ -41,7 +70,10 @@ def build(settings: Settings, db: Database, people: People, limits: Limits) -> F
     app.include_router(people_routes.router)
     app.include_router(docs.router)
     install(app, settings)
-    app.state.server = SimpleNamespace(settings=settings, db=db, people=people, limits=limits)
+    app.state.server = SimpleNamespace(
+        settings=settings, db=db, people=people, limits=limits, office=NoTables(),
+        notifier=Postbox(Smtp.parse(settings.smtp) if settings.smtp else None),
+    )  # fmt: skip
 
     @app.get("/api/lang")
     async def lang(lang: Lang) -> str:
@@ -90,9 +122,9 @@ class World:
         transport = ASGITransport(app=app or self.app, client=(address, 1234))
         return AsyncClient(transport=transport, base_url=HOST, headers={**OURS, **(headers or {})})
 
-    async def guest(self, name: str = "Jane", **fields: str) -> AsyncClient:
+    async def guest(self, name: str = "Jane", app: FastAPI | None = None, **fields: str) -> AsyncClient:
         """A guest's browser."""
-        browser = self.browser()
+        browser = self.browser(app)
         assert (await browser.post("/api/guests", json={"name": name, **fields})).status_code == 201
         return browser
 

@@ -8,15 +8,27 @@ import subprocess
 import sys
 import threading
 import time
+import uuid
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 Json = dict[str, Any]
 START_SECONDS = 60.0
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
+
+
+def fresh_database(postgres: str) -> str:
+    """The address of an empty database on this PostgreSQL server."""
+    import psycopg
+
+    name = f"t{uuid.uuid4().hex[:12]}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return postgres.replace("/postgres?", f"/{name}?")
 
 
 class ServerProcess:
@@ -99,11 +111,11 @@ class ServerProcess:
             client.close()
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-            try:
-                self._ended()
-            except subprocess.TimeoutExpired:
-                os.killpg(self.process.pid, signal.SIGKILL)
-                raise
+        try:
+            self._ended()
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            raise
         return self.process.returncode
 
     def __enter__(self) -> Self:
@@ -147,7 +159,7 @@ class Client:
 
     def refused(self, method: str, path: str, **body: Any) -> str:
         """The key of the refusal of a request that must not work."""
-        answer = self.http.request(method, path, json=body or None)
+        answer = self.http.request(method, path, json=body if method == "POST" else body or None)
         assert answer.is_error, answer.text
         return str(answer.json()["error"]["key"])
 
@@ -178,7 +190,8 @@ class TableSocket:
         address = f"{client.url.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
         headers = {"Cookie": client.cookie} if client.http.cookies else {}
         self.connection: ClientConnection = connect(
-            address, origin=client.url, additional_headers=headers, max_size=None, max_queue=None, proxy=None, legacy=True
+            address, origin=Origin(client.url), additional_headers=headers, max_size=None, max_queue=None, proxy=None,
+            legacy=True,
         )  # fmt: skip
         self.received: list[str] = []
         self.view: Json = {}

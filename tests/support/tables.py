@@ -34,6 +34,12 @@ class Party:
         """The log, as the kinds of its entries."""
         return [entry["kind"] for entry in self.seen(since=0)["entries"]]
 
+    def record_text(self, at: int = 0) -> str:
+        """The record as a person gets it."""
+        answer = self.people[at].http.get(f"{self.path}/record")
+        assert answer.is_success, answer.text
+        return answer.text
+
     def post(self, at: int, what: str, **body: Any) -> Json:
         """A request about the table that must be fine."""
         answer: Json = self.people[at].post(f"{self.path}/{what}", **body)

@@ -67,35 +67,36 @@ def serve(
             Smtp.parse(smtp)
         except AddressError as error:
             raise OptionError(f"--smtp: {error}") from None
-    listening = _listen(host, port)
-    port = listening.getsockname()[1]
-    settings = Settings(
-        database, host, port, workers, url, behind_proxy, smtp, private_webhooks, limits, bot_processes, bot_seconds,
-        log_format, log_level,
-    )  # fmt: skip
-    settings.export()
-    config = uvicorn.Config(
-        "frontier.server.app:create",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_config=None,
-        log_level=log_level,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(behind_proxy),
-        forwarded_allow_ips=behind_proxy or None,
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=10,
-    )
-    signal.signal(signal.SIGTERM, _end)
-    with alone(address), tempfile.TemporaryDirectory() as shared:
+    with _listen(host, port) as listening, alone(address), tempfile.TemporaryDirectory() as shared:
         with told_briefly():
             engine = connect(address)
-            migrate(engine)
-            engine.dispose()
+            try:
+                migrate(engine)
+            finally:
+                engine.dispose()
+        port = listening.getsockname()[1]
+        settings = Settings(
+            database, host, port, workers, url, behind_proxy, smtp, private_webhooks, limits, bot_processes,
+            bot_seconds, log_format, log_level,
+        )  # fmt: skip
+        settings.export()
+        config = uvicorn.Config(
+            "frontier.server.app:create",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            log_config=None,
+            log_level=log_level,
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(behind_proxy),
+            forwarded_allow_ips=behind_proxy or None,
+            ws_max_size=64 * 1024,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=10,
+        )
+        signal.signal(signal.SIGTERM, _end)
         console.print(f"Frontier is at {settings.base_url} (Ctrl+C ends it)", highlight=False)
         if workers > 1:
             share_among_workers(Path(shared))
@@ -117,6 +118,7 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
     except OSError as error:
+        listening.close()
         raise OptionError(f"--host {host} --port {port}: {error.strerror}") from None
     listening.set_inheritable(True)
     return listening

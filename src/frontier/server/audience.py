@@ -94,6 +94,12 @@ class Audience:
             viewer.seq = head
             viewer.send_text(encoded[key])
 
+    def tell_plan(self, seat: int) -> None:
+        """Tell those who look with the eyes of a seat, and nobody else, what is prepared there."""
+        for viewer in self.viewers:
+            if viewer.eyes == seat and viewer.seq >= 0:
+                viewer.send(self.update(seat, viewer.lang, viewer.seq, "update") | {"view": {}})
+
     def has(self, person: str) -> bool:
         """Whether a person looks at the table."""
         return any(viewer.person is not None and viewer.person.id == person for viewer in self.viewers)

@@ -8,11 +8,11 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, create_engine, event, insert, text, update
+from sqlalchemy import Connection, Engine, Executable, bindparam, create_engine, event, insert, text, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -26,6 +26,15 @@ CHANNEL = "frontier"
 BUSY_SECONDS = 30.0
 
 
+# Made once: to build a statement takes longer than to run it.
+MOVE_ON = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.head == bindparam("before"))
+    .values({column: bindparam(column) for column in ("head", "changed", "status", "actor", "result")})
+)
+NEW_ENTRIES = insert(schema.entries)
+
+
 @dataclass(frozen=True)
 class Append:
     """Entries to follow a table's head, and what else changes with them in the same transaction."""
@@ -33,7 +42,7 @@ class Append:
     table: str
     head: int
     entries: list[Row]
-    values: Row = field(default_factory=dict)  # of the table's row
+    values: Row  # of the table's row: changed, status, actor, result
     also: Sequence[Executable] = ()
 
 
@@ -153,20 +162,20 @@ class Database:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             for i in order:
                 append = batch[i]
-                head = append.head + len(append.entries)
-                changed = update(schema.tables).where(
-                    schema.tables.c.id == append.table, schema.tables.c.head == append.head
-                )
-                if connection.execute(changed.values(head=head, **append.values)).rowcount != 1:
+                values = {
+                    "table": append.table, "before": append.head, "head": append.head + len(append.entries),
+                    **append.values,
+                }  # fmt: skip
+                if connection.execute(MOVE_ON, values).rowcount != 1:
                     continue
                 done[i] = True
                 for seq, entry in enumerate(append.entries, start=append.head + 1):
                     rows.append({**entry, "table": append.table, "seq": seq})
                 for statement in append.also:
                     connection.execute(statement)
-                told.append(f"log {append.table}")
+                told.append(f"log {append.table} {values['head']}")
             if rows:
-                connection.execute(insert(schema.entries), rows)
+                connection.execute(NEW_ENTRIES, rows)
             self._notify(connection, told)
         return done
 

@@ -19,6 +19,7 @@ STATUS = {
     "already-seated": 409,
     "name-taken": 409,
     "has-account": 409,
+    "no-mail": 409,
     "nothing-to-undo": 409,
     "cannot-undo": 409,
     "nothing-to-confirm": 409,

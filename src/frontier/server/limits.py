@@ -25,6 +25,8 @@ RATES = {
     "guest": Rate(30, 30 / 60),
     "join": Rate(30, 30 / 60),
     "login": Rate(10, 10 / 60),  # by address, and by login name
+    "mail": Rate(5, 5 / 3600),  # by person, and by mail address
+    "mail-sender": Rate(20, 20 / 3600),  # by address: guests cost nothing
     "plan": Rate(30, 2),
     "socket-message": Rate(60, 20),
     "socket-open": Rate(60, 1),

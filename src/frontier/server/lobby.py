@@ -159,13 +159,14 @@ def join(connection: Connection, table: str, person: Person, wanted: int | None,
         raise Refused("no-seat")
     if not free or (wanted is not None and wanted not in free):
         raise Refused("seat-taken")
-    seat = free[0] if wanted is None else wanted
+    # Who had several seats before a rematch gets all of them.
+    chosen = [wanted] if wanted is not None else [seat for seat in free if seat in mine] or free[:1]
     change = (
         update(schema.seats)
-        .where(schema.seats.c.table == table, schema.seats.c.seat == seat, schema.seats.c.kind == OPEN)
+        .where(schema.seats.c.table == table, schema.seats.c.seat.in_(chosen), schema.seats.c.kind == OPEN)
         .values(kind=HUMAN, person=person.id, nonce=nonce or new_nonce())
     )
-    if connection.execute(change).rowcount != 1:
+    if connection.execute(change).rowcount != len(chosen):
         raise Refused("seat-taken")
     _begin_if_full(connection, table)
 
@@ -200,7 +201,7 @@ def rematch(connection: Connection, table: str, person: Person, nonce: str | Non
         raise Refused("forbidden")
     if data.status in (WAITING, PLAYING):
         raise Refused("not-playing")
-    if data.next is None:
+    if data.next is None or _was_taken_away(connection, data.next):
         seats = []
         for at in range(data.players):
             old = data.seats[(at + 1) % data.players]
@@ -212,12 +213,20 @@ def rematch(connection: Connection, table: str, person: Person, nonce: str | Non
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
         )  # fmt: skip
         made = _lay(connection, person, wanted, seats, table)
-        link = update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.next.is_(None))
+        link = update(schema.tables).where(
+            schema.tables.c.id == table, schema.tables.c.next.is_not_distinct_from(data.next)
+        )
         if connection.execute(link.values(next=made)).rowcount != 1:
             raise Refused("busy")  # two asked at the same moment; the transaction is rolled back
         return made
     join(connection, data.next, person, None, nonce)
     return data.next
+
+
+def _was_taken_away(connection: Connection, table: str) -> bool:
+    """Whether everybody left a table before its game began."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
+    return row.status == CLOSED and row.seed is None
 
 
 def public_tables(connection: Connection) -> list[TableData]:

@@ -14,6 +14,8 @@ HIDDEN = "[hidden]"
 UVICORN = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
 # They log whole addresses and headers of what the server sends out; the address of a webhook is a secret.
 TALKATIVE = ("httpx", "httpcore")
+# uvicorn's word for a socket that was refused before it opened, which is nobody's error.
+DENIED = "ASGI callable returned without completing handshake."
 
 request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
 
@@ -33,6 +35,7 @@ def configure(level: str, format: Literal["json", "text"]) -> None:
     """Send everything that is logged to stderr, uvicorn's lines too (it must be run with `log_config=None`)."""
     handler = _Stderr()
     handler.setFormatter(JsonFormatter() if format == "json" else TextFormatter())
+    handler.addFilter(lambda record: record.name != "uvicorn.error" or record.msg != DENIED)
     root = logging.getLogger()
     for former in [former for former in root.handlers if isinstance(former, _Stderr)]:
         root.removeHandler(former)

@@ -1,4 +1,4 @@
-"""Tells people outside the page that it is their turn: by mail and by webhook, without ever disturbing the game."""
+"""Reaches people outside the page, by mail and by webhook, without ever disturbing the game."""
 
 import asyncio
 import hashlib
@@ -10,20 +10,17 @@ import re
 import smtplib
 import socket
 import ssl
-import unicodedata
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from email.message import EmailMessage
-from email.policy import SMTP
-from email.utils import formatdate, make_msgid
 from typing import Literal, Self
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 import httpx
 
-from frontier import texts
+from frontier.server import letters
 from frontier.server.logs import event
 from frontier.server.metrics import Metrics
 
@@ -31,7 +28,6 @@ TIMEOUT = 5.0  # seconds for one try of a webhook, from the name's look-up to th
 MAIL_TIMEOUT = 10.0  # seconds that the mail server may be silent
 BACKOFF = (1.0, 4.0)  # seconds before the second and third try
 ADDRESSES = 4  # of one host that are tried
-LONGEST_NAME = 60  # characters of a name in a mail
 LONGEST_URL = 2000
 PORTS = {"none": 25, "starttls": 587, "ssl": 465}
 AGAIN = (408, 425, 429)  # answers below 500 that are worth another try
@@ -68,6 +64,17 @@ class Notice:
     url: str
     seq: int
     webhook_secret: str = field(default="", repr=False)  # without one, what is posted is not signed
+
+
+@dataclass(frozen=True)
+class Question:
+    """Whether a mail address is this person's; who opens the `url` says yes."""
+
+    person_id: str
+    name: str
+    lang: str
+    email: str = field(repr=False)
+    url: str = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -171,13 +178,18 @@ class Notifier:
 
     async def send(self, notice: Notice) -> list[str]:
         """Tell a person on every channel they have; gives the channels that worked and raises nothing."""
-        ways: list[tuple[str, Callable[[Notice], Awaitable[None]]]] = []
+        ways: list[tuple[str, Callable[[], Awaitable[None]]]] = []
         if notice.email and self.smtp is not None:
-            ways.append(("email", self._mail))
+            ways.append(("email", lambda: self._mail(notice)))
         if notice.webhook:
-            ways.append(("webhook", self._post))
-        worked = await asyncio.gather(*(self._deliver(channel, way, notice) for channel, way in ways))
+            ways.append(("webhook", lambda: self._post(notice)))
+        about = {"person": notice.person_id, "table": notice.table_id, "seq": notice.seq}
+        worked = await asyncio.gather(*(self._deliver(channel, way, about) for channel, way in ways))
         return [channel for (channel, _), ok in zip(ways, worked) if ok]
+
+    async def ask(self, question: Question) -> bool:
+        """Mail somebody the link that confirms their address; whether that worked. Raises nothing."""
+        return await self._deliver("email", lambda: self._mail(question), {"person": question.person_id})
 
     async def close(self) -> None:
         """End: nothing is tried again and nothing new is begun."""
@@ -185,24 +197,24 @@ class Notifier:
         self._mailers.shutdown(wait=False, cancel_futures=True)
         self._resolvers.shutdown(wait=False, cancel_futures=True)
 
-    async def _deliver(self, channel: str, way: Callable[[Notice], Awaitable[None]], notice: Notice) -> bool:
+    async def _deliver(self, channel: str, way: Callable[[], Awaitable[None]], about: dict[str, object]) -> bool:
         """Whether one of the tries on a channel worked."""
         worked = False
         for number, pause in enumerate((*BACKOFF, None), start=1):
             if self._closed.is_set():
                 break
             try:
-                await way(notice)
+                await way()
                 worked = True
                 break
             except Refused as error:
-                _tell(notice, channel, number, "notice-refused", logging.WARNING, str(error))
+                _tell(about, channel, number, "notice-refused", logging.WARNING, str(error))
                 break
             except Busy as error:
-                _tell(notice, channel, number, "notice-failed", logging.WARNING, str(error))
+                _tell(about, channel, number, "notice-failed", logging.WARNING, str(error))
             except (httpx.HTTPError, smtplib.SMTPException, OSError) as error:
                 # Its words may hold the address, its kind does not.
-                _tell(notice, channel, number, "notice-failed", logging.WARNING, type(error).__name__)
+                _tell(about, channel, number, "notice-failed", logging.WARNING, type(error).__name__)
             except asyncio.CancelledError:
                 # `close` cancels what waits for a thread; anything else is meant for the caller.
                 task = asyncio.current_task()
@@ -210,12 +222,12 @@ class Notifier:
                     raise
                 break
             except Exception as error:
-                _tell(notice, channel, number, "notice-broken", logging.ERROR, type(error).__name__, exc_info=True)
+                _tell(about, channel, number, "notice-broken", logging.ERROR, type(error).__name__, exc_info=True)
                 break
             if pause is not None:
                 await self._rest(pause)
         if worked:
-            _tell(notice, channel, number, "notice-sent", logging.INFO)
+            _tell(about, channel, number, "notice-sent", logging.INFO)
         if self.metrics is not None:
             self.metrics.notice(channel, worked)
         return worked
@@ -224,15 +236,16 @@ class Notifier:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._closed.wait(), seconds)
 
-    def _url(self, notice: Notice) -> str:
-        return f"{self.base_url}{notice.url}" if notice.url.startswith("/") else notice.url
+    def _url(self, message: Notice | Question) -> str:
+        return f"{self.base_url}{message.url}" if message.url.startswith("/") else message.url
 
     # --- mail -------------------------------------------------------------------------------------------------
 
-    async def _mail(self, notice: Notice) -> None:
-        assert self.smtp is not None
-        message = compose(notice, self._url(notice), self.smtp.sender)
-        await asyncio.get_running_loop().run_in_executor(self._mailers, self._hand_over, self.smtp, message)
+    async def _mail(self, message: Notice | Question) -> None:
+        if self.smtp is None:
+            raise Refused("there is no mail server")
+        letter = compose(message, self._url(message), self.smtp.sender)
+        await asyncio.get_running_loop().run_in_executor(self._mailers, self._hand_over, self.smtp, letter)
 
     def _hand_over(self, server: Smtp, message: EmailMessage) -> None:
         """Give a mail to the mail server; runs in a thread."""
@@ -332,38 +345,15 @@ def sign(secret: str, body: bytes) -> str:
     return "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
 
 
-def compose(notice: Notice, url: str, sender: str) -> EmailMessage:
-    """The mail of a notice, in the person's language."""
-    lang = notice.lang if notice.lang in texts.LANGUAGES else texts.LANGUAGES[0]
-    title = f"{texts.dashed(notice.game)}-title"
-    args = {
-        "name": one_line(notice.name),
-        "game": texts.text(lang, title) if texts.has(lang, title) else one_line(notice.game),
-    }
+def compose(message: Notice | Question, url: str, sender: str) -> EmailMessage:
+    """The mail for a notice or question."""
     try:
-        to = check_email(notice.email or "")
+        to = check_email(message.email or "")
     except AddressError as error:
         raise Refused(str(error)) from error
-    message = EmailMessage(policy=SMTP)
-    message["From"] = sender
-    message["To"] = to
-    message["Subject"] = texts.text(lang, "server-mail-subject", args)
-    message["Date"] = formatdate()
-    message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
-    message["Auto-Submitted"] = "auto-generated"
-    message["Content-Language"] = lang
-    # Quoted-printable, as not every mail server takes eight bits.
-    message.set_content(texts.text(lang, "server-mail-body", {**args, "url": url}), cte="quoted-printable")
-    return message
-
-
-def one_line(text: str) -> str:
-    """What somebody typed as a short line: nothing invisible, nothing that mail programs decode or make a link of.
-
-    A mail goes to an address nobody has confirmed, so it must not carry what its sender would like to advertise.
-    """
-    visible = (" " if unicodedata.category(char)[0] in "CZ" or char in "./:@=" else char for char in text)
-    return " ".join("".join(visible).split())[:LONGEST_NAME].rstrip()
+    if isinstance(message, Question):
+        return letters.is_it_yours(message.lang, sender, to, message.name, url)
+    return letters.your_turn(message.lang, sender, to, message.name, message.game, url)
 
 
 def _code(error: smtplib.SMTPRecipientsRefused | smtplib.SMTPResponseException) -> int:
@@ -373,18 +363,13 @@ def _code(error: smtplib.SMTPRecipientsRefused | smtplib.SMTPResponseException) 
 
 
 def _tell(
-    notice: Notice, channel: str, attempt: int, name: str, level: int, reason: str | None = None, exc_info: bool = False
+    about: dict[str, object],
+    channel: str,
+    attempt: int,
+    name: str,
+    level: int,
+    reason: str | None = None,
+    exc_info: bool = False,
 ) -> None:
-    """Log how a notice fared, without the address it went to."""
-    event(
-        log,
-        name,
-        level=level,
-        exc_info=exc_info,
-        channel=channel,
-        attempt=attempt,
-        person=notice.person_id,
-        table=notice.table_id,
-        seq=notice.seq,
-        reason=reason,
-    )
+    """Log how a message fared, without the address it went to."""
+    event(log, name, level=level, exc_info=exc_info, channel=channel, attempt=attempt, reason=reason, **about)

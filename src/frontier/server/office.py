@@ -38,6 +38,7 @@ class Office:
         self.origin = origin
         services.db.origin = origin
         self.tables: dict[str, LiveTable] = {}
+        self._hopeless: set[str] = set()  # tables that this version cannot play on
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -144,7 +145,8 @@ class Office:
         for row in await self.services.db.read(lambda connection: connection.execute(query).all()):
             table = self.tables.get(row.id)
             if table is not None and (row.head > table.data.head or row.status != table.data.status):
-                await self.changed(row.id)
+                with contextlib.suppress(Refused):
+                    await self.changed(row.id)
 
     async def _take_up(self, age: float) -> None:
         """Tables that wait for a bot or have not begun although everybody sits; at the start also those with plans."""
@@ -158,12 +160,16 @@ class Office:
             waits.append(exists().where(plans.table == columns.id, plans.seat == columns.actor))
         query = select(columns.id).where(columns.status == PLAYING, columns.changed <= time.time() - age, or_(*waits))
         for table in await self.services.db.read(lambda connection: connection.execute(query).scalars().all()):
+            if table in self._hopeless:
+                continue
             try:
                 live = await self.get(table)
                 if age > 0 and live.thinking is None:
                     await live.catch_up()
                 await live.advance()
             except Refused as refused:
+                if refused.key == "old-rules":
+                    self._hopeless.add(table)
                 event(LOG, "table-not-taken-up", table=table, key=refused.key, why=str(refused.details))
 
     def _forget_idle(self) -> None:
@@ -192,7 +198,7 @@ class Office:
                 columns.changed < time.time() - NOTICE_DELAY,
                 seats.notified < columns.head,
                 seats.stand_in.is_(None),
-                or_(people.email.is_not(None), people.webhook.is_not(None)),
+                or_(people.email_confirmed, people.webhook.is_not(None)),
             )
         )
         for row in await self.services.db.read(lambda connection: connection.execute(query).all()):
@@ -212,7 +218,8 @@ class Office:
 
     async def _call(self, person: Person, table: str, game: str, seq: int) -> None:
         notice = Notice(
-            person_id=person.id, name=person.name, lang=person.lang or "en", email=person.email,
+            person_id=person.id, name=person.name, lang=person.lang or "en",
+            email=person.email if person.email_confirmed else None,
             webhook=person.webhook, webhook_secret=person.webhook_secret or "", table_id=table, game=game,
             url=f"/t/{table}", seq=seq,
         )  # fmt: skip
@@ -246,6 +253,8 @@ class Office:
         live = self.tables.get(subject)
         if live is None:
             return
+        if kind == "log" and int(rest[0]) <= live.data.head:
+            return  # read together with an earlier one
         with contextlib.suppress(Refused):
             if kind == "chat":
                 for message in await self.services.db.read(lambda c: lobby.messages(c, subject, int(rest[0]) - 1)):

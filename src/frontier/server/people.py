@@ -14,7 +14,7 @@ from typing import Any, TypedDict, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadData, URLSafeTimedSerializer
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from frontier.server import schema
@@ -25,6 +25,7 @@ from frontier.texts import LANGUAGES
 
 T = TypeVar("T")
 COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
+CONFIRM_SECONDS = 3 * 24 * 3600
 LONGEST_NAME = 40
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
@@ -38,8 +39,10 @@ BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # nobody sees them
 
 
 def new_id() -> str:
-    """12 random characters that may stand in a link; nobody guesses one (72 bits)."""
-    return secrets.token_urlsafe(9)
+    """12 random characters that may stand in a link and in a command; nobody guesses one (almost 72 bits)."""
+    while (id_ := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return id_
 
 
 def clean_name(text: str) -> str:
@@ -100,6 +103,7 @@ class Person:
     lang: str | None
     auto_confirm: bool
     email: str | None
+    email_confirmed: bool
     webhook: str | None
     webhook_secret: str | None
     sessions: int  # cookies carry this number; another one makes them worthless
@@ -151,7 +155,7 @@ class People:
         self._threads = ThreadPoolExecutor(HASHERS, "argon2")
         self._hashing = 0
         self._nobody = ""  # a hash that no password fits
-        self._signer: URLSafeTimedSerializer | None = None
+        self._key: str | None = None
 
     async def open(self) -> None:
         """Read the key that signs cookies; the first process of a new database makes it."""
@@ -162,7 +166,7 @@ class People:
             with suppress(IntegrityError):  # another process was first
                 await self._db.write(lambda connection: connection.execute(fresh))
             key = await self._db.read(lambda connection: connection.scalar(wanted))
-        self._signer = URLSafeTimedSerializer(str(key), salt="frontier-session")
+        self._key = str(key)
         self._nobody = await self._slowly(lambda: self._hasher.hash(secrets.token_urlsafe(16)))
 
     def close(self) -> None:
@@ -183,12 +187,12 @@ class People:
 
     def cookie(self, person: Person) -> str:
         """What the browser keeps to be this person."""
-        return str(self._serializer.dumps([person.id, person.sessions]))
+        return str(self._serializer("frontier-session").dumps([person.id, person.sessions]))
 
     async def by_cookie(self, text: str) -> Person | None:
         """Whose cookie this is; None if it is forged, too old or called back."""
         try:
-            payload = self._serializer.loads(text, max_age=COOKIE_SECONDS)
+            payload = self._serializer("frontier-session").loads(text, max_age=COOKIE_SECONDS)
         except BadData:
             return None
         match payload:
@@ -257,6 +261,19 @@ class People:
             await self._db.write(lambda connection: connection.execute(changed.values(password=fresh)))
         return Person(**{key: value for key, value in row._mapping.items() if key != "password"})
 
+    async def prove(self, person: Person, password: str | None) -> None:
+        """Refuse unless it is a guest, who has no password, or this is the account's."""
+        query = select(schema.people.c.password).where(schema.people.c.id == person.id)
+        hashed = await self._db.read(lambda connection: connection.scalar(query))
+        if hashed is None:
+            return
+        try:
+            given = clean_password(password or "")
+        except Refused:
+            raise Refused("login-failed") from None
+        if not await self._slowly(lambda: self._fits(hashed, given)):
+            raise Refused("login-failed")
+
     async def forget_sessions(self, person: Person) -> Person:
         """Make every cookie of this person worthless."""
         changed = update(schema.people).where(schema.people.c.id == person.id)
@@ -265,14 +282,18 @@ class People:
         return await self._again(person)
 
     async def change(self, person: Person, changes: Changes) -> Person:
-        """Check and keep what is new. Another webhook gets another secret."""
+        """Check and keep what is new. Another webhook gets another secret; another mail address is not confirmed."""
         values: dict[str, Any] = dict(changes)
         if "name" in changes:
             values["name"] = clean_name(changes["name"])
         if (lang := changes.get("lang")) is not None and lang not in LANGUAGES:
             raise Refused("bad-request", why=f"lang: {', '.join(LANGUAGES)}")
-        if (email := changes.get("email")) is not None:
-            values["email"] = clean_email(email)
+        if "email" in changes:
+            email = changes["email"]
+            values["email"] = email = None if email is None else clean_email(email)
+            # Compared with what stands there at that moment: in between another address may have been confirmed.
+            columns = schema.people.c
+            values["email_confirmed"] = case((columns.email == email, columns.email_confirmed), else_=False)
         if "webhook" in changes:
             webhook = changes["webhook"]
             webhook = None if webhook is None else clean_webhook(webhook, self._private_webhooks)
@@ -284,6 +305,24 @@ class People:
         changed = update(schema.people).where(schema.people.c.id == person.id).values(values)
         await self._db.write(lambda connection: connection.execute(changed))
         return await self._again(person)
+
+    # --- mail addresses ---
+
+    def confirmation(self, person: Person, email: str) -> str:
+        """What only a reader of this address learns; it is good for no other address and no other person."""
+        return str(self._serializer("frontier-email").dumps([person.id, email]))
+
+    async def confirm_email(self, text: str) -> tuple[Person | None, bool]:
+        """Whose confirmation this is, if anybody's, and whether their address now counts."""
+        try:
+            payload = self._serializer("frontier-email").loads(text, max_age=CONFIRM_SECONDS)
+        except BadData:
+            return None, False
+        id_, email = payload
+        own = update(schema.people).where(schema.people.c.id == id_, schema.people.c.email == email)
+        confirmed = own.values(email_confirmed=True)
+        is_present = await self._db.write(lambda connection: connection.execute(confirmed).rowcount) == 1
+        return await self.by_id(id_), is_present
 
     # --- tokens ---
 
@@ -318,14 +357,14 @@ class People:
 
     # --- helpers ---
 
-    @property
-    def _serializer(self) -> URLSafeTimedSerializer:
-        if self._signer is None:
+    def _serializer(self, purpose: str) -> URLSafeTimedSerializer:
+        """Signs for one purpose: what was signed for another is worth nothing."""
+        if self._key is None:
             raise RuntimeError("People.open comes first")
-        return self._signer
+        return URLSafeTimedSerializer(self._key, salt=purpose)
 
     async def _add(self, name: str, lang: str | None, login: str | None = None, password: str | None = None) -> Person:
-        person = Person(new_id(), name, login, lang, False, None, None, None, 1)
+        person = Person(new_id(), name, login, lang, False, None, False, None, None, 1)
         values = {**vars(person), "password": password, "created": time.time()}
         await self._db.write(lambda connection: connection.execute(insert(schema.people).values(values)))
         return person

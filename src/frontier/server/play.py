@@ -71,6 +71,7 @@ class Play:
         self.floor = 0  # moves before this one cannot be taken back
         self.left = [clock.base if clock else 0.0] * game.players
         self.since = 0.0  # when everybody began to wait for the seat they wait for
+        self._last_waited: int | None = None
         self._log = EventLog()
         self.state = self._new_state()
 
@@ -106,8 +107,7 @@ class Play:
 
     def take(self, entry: Entry) -> Told:
         """Fold in the next entry of the log."""
-        waited_for = self.waits_for
-        self._charge(entry.at, waited_for)
+        self._charge(entry.at, self.waits_for)
         told = Told(entry, [], frozenset())
         match entry.kind:
             case "move":
@@ -116,8 +116,9 @@ class Play:
                 assert entry.data is not None
                 self._back_to(entry.data["to"])
             case "confirm":
+                assert entry.seat is not None
                 self.awaiting = None
-                self.floor = len(self.moves)
+                self._hand_on(entry.seat)
             case "stand_in":
                 assert entry.seat is not None
                 assert entry.data is not None
@@ -128,16 +129,16 @@ class Play:
             case "closed":
                 self.closed = True
         self.told.append(told)
-        if self.waits_for != waited_for:
-            if waited_for is not None and self.clock is not None and entry.kind != UNDO:
-                self.left[waited_for] += self.clock.increment
+        now_for = self.waits_for
+        if now_for is not None and now_for != self._last_waited:
+            self._last_waited = now_for
             self.since = entry.at
         return told
 
     def _take_move(self, told: Told) -> None:
         action, state, game = told.entry.action, self.state, self.game
         assert action is not None
-        actor = state.actor
+        actor, turn = state.actor, state.turn
         told.move = game.notation.write(state, action)
         if game.hides:
             eyes = (None, *range(game.players))
@@ -150,11 +151,17 @@ class Play:
         self.awaiting = None
         if actor == CHANCE:
             self.floor = len(self.moves)
-        elif is_handed_on(state, actor):
+        elif is_handed_on(state, actor, turn):
             if told.entry.data == CONFIRMED:
-                self.floor = len(self.moves)
+                self._hand_on(actor)
             else:
                 self.awaiting = actor
+
+    def _hand_on(self, seat: int) -> None:
+        """A turn has ended: nothing of it can be taken back, and the clock gets its increment."""
+        self.floor = len(self.moves)
+        if self.clock is not None and self.bot_of(seat) is None:
+            self.left[seat] += self.clock.increment
 
     def _back_to(self, length: int) -> None:
         self.state = self._new_state()
@@ -220,11 +227,12 @@ class Play:
         return match
 
 
-def is_handed_on(state: State, seat: int) -> bool:
-    """Whether a seat's turn has ended, so that it has to be confirmed. The end of the game needs no confirming."""
+def is_handed_on(state: State, seat: int, turn: int) -> bool:
+    """Whether a decision of a seat, made in the turn of `turn`, has ended something that has to be confirmed: luck
+    may follow at once only within the own turn. The end of the game needs no confirming."""
     if state.actor == OVER:
         return False
-    return state.actor != seat and not (state.actor == CHANCE and state.turn == seat)
+    return state.actor != seat and not (state.actor == CHANCE and state.turn == seat == turn)
 
 
 class Draft:
@@ -251,8 +259,9 @@ class Draft:
 
     def move(self, seat: int, action: int, is_confirmed: bool) -> None:
         """A decision and the luck it leads to; IllegalAction changes nothing."""
+        turn = self.state.turn
         self.state.apply(action)
-        handed_on = is_handed_on(self.state, seat)
+        handed_on = is_handed_on(self.state, seat, turn)
         self.add(MOVE, seat, action, CONFIRMED if is_confirmed else None)
         self.moves += 1
         self.waits = handed_on and not is_confirmed

@@ -47,6 +47,8 @@ people = Table(
     Column("lang", String(2), nullable=True),
     Column("auto_confirm", Boolean, nullable=False),
     Column("email", String(254), nullable=True),
+    # Whoever reads there has said so; nothing else is sent to the address before.
+    Column("email_confirmed", Boolean, nullable=False, default=False),
     Column("webhook", String(500), nullable=True),
     Column("webhook_secret", String(64), nullable=True),
     Column("created", Double, nullable=False),

@@ -10,11 +10,11 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Executable, delete, insert, update
+from sqlalchemy import Executable
 
 from frontier import FrontierError, IllegalAction
 from frontier.engine.chance import seed_word
-from frontier.server import messages, schema
+from frontier.server import changes, messages
 from frontier.server.audience import Audience
 from frontier.server.bot_pool import BotJob, BotPool
 from frontier.server.database import Append, Database
@@ -125,8 +125,13 @@ class LiveTable:
             target = play.undo_target(seats, to)
             draft = Draft(play, time.time())
             draft.add(UNDO, seat, data={"to": target})
-            await self._append(draft)
+            # A plan would do at once what was just taken back.
+            dropped = [statement for own in seats for statement in changes.keep_plan(self.data.id, own, None)]
+            await self._append(draft, tuple(dropped))
             self._stop_thinking()
+            for own in seats:
+                self._note_plan(own, None)
+                self.audience.tell_plan(own)
             await self._advance()
             return play.head
 
@@ -140,9 +145,10 @@ class LiveTable:
                     kept = play.game.prepare(play.game.observe(play.state, seat), seat, plan)
                 except FrontierError as error:
                     raise Refused("bad-plan", why=str(error)) from None
-            statements = self._keep_plan(seat, kept)
+            statements = changes.keep_plan(self.data.id, seat, kept)
             await self.services.db.write(lambda connection: [connection.execute(s) for s in statements])
             self._note_plan(seat, kept)
+            self.audience.tell_plan(seat)
             await self._advance()
             return self.data.plans.get(seat)
 
@@ -156,7 +162,9 @@ class LiveTable:
             if play.bot_of(seat) is None:
                 if seat not in mine and not self.data.seats[seat].left and not play.is_out(seat, time.time()):
                     raise Refused("not-out-of-time")
-                await self._append_one(STAND_IN, seat, {"bot": bot}, also=(self._mark_stand_in(seat, bot),))
+                await self._append_one(
+                    STAND_IN, seat, {"bot": bot}, also=(changes.mark_stand_in(self.data.id, seat, bot),)
+                )
                 await self._advance()
             return play.head
 
@@ -167,7 +175,7 @@ class LiveTable:
             if seat not in self.data.seats_of(person.id):
                 raise Refused("forbidden")
             if play.stand_ins[seat] is not None:
-                await self._append_one(BACK, seat, None, also=(self._mark_stand_in(seat, None),))
+                await self._append_one(BACK, seat, None, also=(changes.mark_stand_in(self.data.id, seat, None),))
                 self._stop_thinking()
                 await self._advance()
             return play.head
@@ -234,18 +242,20 @@ class LiveTable:
         await self._append(draft, also, status)
         self.audience.tell_table()
 
-    def _mark_stand_in(self, seat: int, bot: str | None) -> Executable:
-        own = (schema.seats.c.table == self.data.id) & (schema.seats.c.seat == seat)
-        return update(schema.seats).where(own).values(stand_in=bot)
-
-    async def _append(self, draft: Draft, also: tuple[Executable, ...] = (), status: str | None = None) -> None:
+    async def _append(
+        self,
+        draft: Draft,
+        also: tuple[Executable, ...] = (),
+        status: str | None = None,
+        plan: tuple[int, Json | None] | None = None,
+    ) -> None:
         """Write, then fold in and tell; Refused if another process was quicker."""
         play = draft.play
-        values: Json = {"changed": draft.now}
+        values: Json = {"changed": draft.now, "status": self.data.status, "actor": None, "result": None}
         if draft.state.actor < 0 and not draft.waits and draft.moves != len(play.moves):
-            values |= {"status": ENDED, "actor": None, "result": messages.result(play.game, draft.state, "en")}
+            values |= {"status": ENDED, "result": messages.result(play.game, draft.state, "en")}
         elif status is not None:
-            values |= {"status": status, "actor": None}
+            values["status"] = status
         else:
             values["actor"] = self._actor_after(draft)
         rows = [
@@ -257,8 +267,10 @@ class LiveTable:
             raise Refused("stale", seq=self.play.head if self.play else 0)
         for name, value in values.items():
             setattr(self.data, name, value)
+        if plan is not None:
+            self._note_plan(*plan)
         self._take(draft.entries)
-        if "status" in values:
+        if self.data.status != PLAYING:
             self.audience.tell_table()
 
     def _actor_after(self, draft: Draft) -> int | None:
@@ -332,24 +344,17 @@ class LiveTable:
         if plan is None or play.awaiting is not None:
             return False
         planned = play.game.planned(play.game.observe(play.state, seat), seat, plan)
-        also = () if planned.rest == plan else self._keep_plan(seat, planned.rest)
+        also = () if planned.rest == plan else changes.keep_plan(self.data.id, seat, planned.rest)
         if planned.action is None:
             if also:
                 await self.services.db.write(lambda connection: [connection.execute(s) for s in also])
                 self._note_plan(seat, planned.rest)
+                self.audience.tell_plan(seat)
             return False
         draft = Draft(play, time.time())
         draft.move(seat, planned.action, is_confirmed=True)
-        await self._append(draft, also)
-        self._note_plan(seat, planned.rest)
+        await self._append(draft, also, plan=(seat, planned.rest))
         return True
-
-    def _keep_plan(self, seat: int, plan: Json | None) -> tuple[Executable, ...]:
-        own = (schema.plans.c.table == self.data.id) & (schema.plans.c.seat == seat)
-        forget = delete(schema.plans).where(own)
-        if plan is None:
-            return (forget,)
-        return forget, insert(schema.plans).values(table=self.data.id, seat=seat, plan=plan)
 
     def _note_plan(self, seat: int, plan: Json | None) -> None:
         if plan is None:

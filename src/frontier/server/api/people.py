@@ -1,10 +1,14 @@
 """Routes about people: coming as a guest, accounts, logging in and out, tokens for programs."""
 
+from contextlib import suppress
+from html import escape
 from typing import Annotated, cast
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, Query, Request, Response
+from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, Field, WithJsonSchema
 
+from frontier import texts
 from frontier.server import people
 from frontier.server.api.common import (
     SIGNED,
@@ -16,12 +20,16 @@ from frontier.server.api.common import (
     client_address,
     refusals,
 )
+from frontier.server.errors import Refused
+from frontier.server.leaving import leave_for_good
+from frontier.server.notify import Question
 from frontier.server.people import Changes, Person
 from frontier.server.running import RunningServer, running
-from frontier.server.security import COOKIE
+from frontier.server.security import COOKIE, language
 
 router = APIRouter(prefix="/api", tags=["people"])
 Running = Annotated[RunningServer, Depends(running)]
+PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 
 def _documented(shortest: int, longest: int, description: str) -> WithJsonSchema:
@@ -85,6 +93,7 @@ class Me(BaseModel):
     lang: str | None
     auto_confirm: bool = Field(description="The end of a turn needs no confirmation.")
     email: str | None
+    email_confirmed: bool = Field(description="Mails come only to a confirmed address.")
     webhook: str | None
     webhook_secret: str | None = Field(description="Signs what is posted to the webhook.")
 
@@ -94,6 +103,12 @@ class Me(BaseModel):
         return cls(
             account=person.is_account, **{key: value for key, value in vars(person).items() if key != "sessions"}
         )
+
+
+class Farewell(Body):
+    """Proof that it is the person; a guest needs none."""
+
+    password: Password | None = None
 
 
 class NewTokenName(Body):
@@ -205,18 +220,84 @@ async def me(person: Signed) -> Me:
 
 @router.patch(
     "/me",
-    responses=refusals(*UNSAFE, *SIGNED, "bad-name", "bad-email", "bad-webhook", "too-fast"),
+    responses=refusals(*UNSAFE, *SIGNED, "bad-name", "bad-email", "bad-webhook", "no-mail", "too-fast"),
     operation_id="change_me",
     summary="Change something about me",
 )
-async def change_me(body: PersonChanges, server: Running, person: Signed) -> Me:
-    """My name, my language, whether turns end by themselves, and how I am told that it is my turn."""
+async def change_me(
+    body: PersonChanges, request: Request, server: Running, person: Signed, afterwards: BackgroundTasks
+) -> Me:
+    """My name, my language, whether turns end by themselves, and how I am told that it is my turn.
+
+    A mail address counts once the link sent to it was opened; named again, it gets another link.
+    """
     server.limits.check("change", person.id)
     changes = body.model_dump(exclude_unset=True)
     kept = {key: value for key, value in changes.items() if value is not None or key not in ("name", "auto_confirm")}
+    email = None if kept.get("email") is None else people.clean_email(kept["email"])
+    asks = email is not None and not (email == person.email and person.email_confirmed)
+    if asks:
+        _check_mail(server, request, person, str(email))
     changed = await server.people.change(person, cast(Changes, kept))
+    if asks:
+        link = f"/api/email/confirm?token={server.people.confirmation(person, str(email))}"
+        question = Question(person.id, changed.name, changed.lang or language(request), str(email), link)
+        afterwards.add_task(server.notifier.ask, question)  # nobody waits for a mail server
     await server.office.person_changed(person.id)
     return Me.of(changed)
+
+
+def _check_mail(server: RunningServer, request: Request, person: Person, email: str) -> None:
+    """Refuse to write to an address that nobody has confirmed, if there is no mail or it is too often."""
+    if server.notifier.smtp is None:
+        raise Refused("no-mail")
+    mailbox, _, domain = email.casefold().rpartition("@")
+    server.limits.check("mail-sender", client_address(request))
+    server.limits.check("mail", f"person {person.id}")
+    server.limits.check("mail", f"mailbox {mailbox.partition('+')[0]}@{domain}")  # many a +x is one mailbox
+
+
+@router.get("/email/confirm", include_in_schema=False, response_class=HTMLResponse)
+async def confirm_email(
+    request: Request, server: Running, token: Annotated[str, Query(max_length=1000)] = ""
+) -> HTMLResponse:
+    """The link of the mail, for people. Opening it twice, or by a program that looks for viruses, does no harm."""
+    person, is_confirmed = await server.people.confirm_email(token)
+    request.state.lang = None if person is None else person.lang
+    lang = language(request)
+    title = escape(texts.text(lang, "server-home-title"))
+    said = escape(texts.text(lang, "server-email-confirmed" if is_confirmed else "server-email-not-confirmed"))
+    page = (
+        f"<!doctype html><html lang='{lang}'><meta charset='utf-8'>"
+        f"<meta name='viewport' content='width=device-width'><title>{title}</title><h1>{title}</h1><p>{said}</p></html>"
+    )
+    return HTMLResponse(page, 200 if is_confirmed else 404, {"Content-Security-Policy": PAGE_POLICY})
+
+
+@router.delete(
+    "/me",
+    status_code=204,
+    responses=refusals(*UNSAFE, *SIGNED, "login-failed", "not-waiting", "too-fast", "busy"),
+    operation_id="leave_for_good",
+    summary="Leave for good",
+)
+async def leave(
+    request: Request, response: Response, server: Running, person: Signed, body: Farewell | None = None
+) -> None:
+    """Login, addresses and tokens are gone, my name is nobody's. Seats in running games stay, for a bot to stand in."""
+    if person.login is not None:
+        server.limits.check("login", f"address {client_address(request)}")
+        server.limits.check("login", f"name {person.login}")
+    await server.people.prove(person, None if body is None else body.password)
+    tables = await server.db.write(
+        lambda connection: leave_for_good(connection, person), tell=lambda found: [f"info {table}" for table in found]
+    )
+    await server.office.person_changed(person.id)
+    for table in tables:
+        if table in server.office.tables:
+            with suppress(Refused):  # a table that cannot be read must not keep anybody
+                await server.office.changed(table)
+    _forget(response, server)
 
 
 @router.get("/tokens", responses=refusals(*SIGNED), operation_id="tokens", summary="My tokens")

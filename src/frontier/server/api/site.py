@@ -110,6 +110,7 @@ async def metrics(request: Request) -> Response:
     return Response(content, media_type=kind)
 
 
+@router.get("/t/{table}", include_in_schema=False, response_class=HTMLResponse)  # where invitations and mails lead
 @router.get("/", include_in_schema=False, response_class=HTMLResponse)
 async def home(lang: Lang) -> str:
     """A sign that the server runs."""

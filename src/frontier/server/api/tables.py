@@ -109,10 +109,14 @@ async def leave(request: Request, table: TableId, person: Signed) -> Json:
     if live.data.status == WAITING:
         await server.db.write(lambda c: lobby.leave_waiting(c, table, person), tell=(f"info {table}",))
     elif live.data.status == PLAYING:
-        await server.db.write(lambda c: lobby.mark(c, table, person, left=True), tell=(f"info {table}",))
-        await live.catch_up()
-        for seat in live.data.seats_of(person.id):
-            await live.stand_in(person, seat, SUBSTITUTE)
+        data = await server.db.write(lambda c: lobby.mark(c, table, person, left=True), tell=(f"info {table}",))
+        there = [seat for seat in data.seats if seat.kind == HUMAN and not seat.left]
+        if there and all(seat.gives_up for seat in there):
+            await live.close(ABANDONED)
+        else:
+            await live.catch_up()
+            for seat in live.data.seats_of(person.id):
+                await live.stand_in(person, seat, SUBSTITUTE)
     return (await server.office.changed(table)).audience.info(person)
 
 
@@ -176,5 +180,8 @@ async def stand_in(request: Request, table: TableId, seat: SeatPath, person: Sig
                summary="Play on yourself", responses=refusals("not-playing", *AT_TABLE))  # fmt: skip
 async def take_back_seat(request: Request, table: TableId, seat: SeatPath, person: Signed) -> Json:
     """The person of the seat takes it back from the bot."""
-    live = await running(request).office.get(table)
-    return {"seq": await live.take_back_seat(person, seat)}
+    office = running(request).office
+    live = await office.get(table)
+    seq = await live.take_back_seat(person, seat)
+    await office.changed(table)  # who was marked as gone is there again
+    return {"seq": seq}

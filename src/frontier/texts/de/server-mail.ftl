@@ -1,4 +1,4 @@
-# Nachrichten, die die Seite verlassen: eine Mail, dass jemand am Zug ist.
+# Nachrichten, die die Seite verlassen: eine Mail, dass jemand am Zug ist, und eine, die fragt, wem eine Adresse gehört.
 server-mail-subject = { $name }, du bist am Zug bei { $game }
 server-mail-body =
     Hallo { $name },
@@ -9,3 +9,13 @@ server-mail-body =
 
     Diese Mail kommt vom Frontier-Tisch, weil diese Adresse in deinem Profil steht.
     Möchtest du keine mehr bekommen, dann nimm die Adresse dort heraus.
+server-mail-confirm-subject = Ist das deine Mailadresse, { $name }?
+server-mail-confirm-body =
+    Hallo { $name },
+
+    jemand mit diesem Namen möchte unter dieser Adresse erfahren, wann er am Frontier-Tisch am Zug ist.
+    Bist du das, dann öffne innerhalb von drei Tagen diesen Link:
+
+    { $url }
+
+    Wenn nicht, musst du nichts tun: Der Tisch schreibt dir dann nicht, wenn jemand am Zug ist.

@@ -15,6 +15,7 @@ server-error-no-seat = Diesen Platz hat der Tisch nicht; wähle einen, den er ze
 server-error-already-seated = Du sitzt schon an diesem Tisch; steh erst auf, wenn du einen anderen Platz willst.
 server-error-name-taken = Diesen Anmeldenamen hat schon jemand; wähle einen anderen.
 server-error-has-account = Du hast schon ein Konto; melde dich erst ab, wenn du ein anderes willst.
+server-error-no-mail = Dieser Server verschickt keine Mails; lass die Adresse weg oder nenne ihm stattdessen einen Webhook.
 server-error-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
 server-error-cannot-undo = Das lässt sich nicht mehr zurücknehmen: Seither war das Glück oder jemand anderes dran, oder dein Zug ist vorbei.
 server-error-nothing-to-confirm = Für dich gibt es nichts zu bestätigen; warte auf deinen nächsten Zug.
@@ -44,3 +45,7 @@ server-entry-closed = Die Partie endet ohne Ergebnis.
 server-prompt-confirm = { $who }: den Zug beenden oder etwas zurücknehmen.
 server-home-title = Frontier
 server-home-body = Der Tischserver läuft.
+server-email-confirmed = Deine Mailadresse ist bestätigt: Der Tisch schreibt dir dorthin, wenn du am Zug bist.
+server-email-not-confirmed = Dieser Link ist zu alt, oder die Adresse steht nicht mehr in deinem Profil; trage sie dort noch einmal ein, dann kommt ein neuer.
+# The name of everybody who has left for good; kept in English.
+server-nobody = niemand

@@ -1,4 +1,4 @@
-# Messages that leave the page: a mail that it is somebody's turn.
+# Messages that leave the page: a mail that it is somebody's turn, and one that asks whether an address is theirs.
 server-mail-subject = { $name }, it is your turn in { $game }
 server-mail-body =
     Hello { $name },
@@ -9,3 +9,13 @@ server-mail-body =
 
     This mail comes from the Frontier table because this address stands in your profile.
     To get no more of them, take the address out there.
+server-mail-confirm-subject = Is this your mail address, { $name }?
+server-mail-confirm-body =
+    Hello { $name },
+
+    somebody of this name wants to be told at this address when it is their turn at the Frontier table.
+    If that is you, open this link within three days:
+
+    { $url }
+
+    If not, do nothing: then the table does not write to you when it is somebody's turn.

@@ -15,6 +15,7 @@ server-error-no-seat = This table has no such seat; choose one that it shows.
 server-error-already-seated = You already have a seat at this table; get up first if you want another one.
 server-error-name-taken = Somebody already has this login name; choose another one.
 server-error-has-account = You already have an account; log out first if you want another one.
+server-error-no-mail = This server sends no mail; leave the address out, or give it a webhook instead.
 server-error-nothing-to-undo = There is nothing of yours to take back.
 server-error-cannot-undo = This can no longer be taken back: luck or somebody else has gone on since, or your turn is over.
 server-error-nothing-to-confirm = There is nothing for you to confirm; wait for your next turn.
@@ -44,3 +45,7 @@ server-entry-closed = The game is ended without a result.
 server-prompt-confirm = { $who }: end the turn, or take something back.
 server-home-title = Frontier
 server-home-body = The table server is running.
+server-email-confirmed = Your mail address is confirmed: the table writes to you there when it is your turn.
+server-email-not-confirmed = This link is too old, or the address is no longer in your profile; enter it there again to get a new link.
+# The name of everybody who has left for good; kept in English.
+server-nobody = nobody

@@ -1,4 +1,4 @@
-# Berichten die de pagina verlaten: een mail dat iemand aan de beurt is.
+# Berichten die de pagina verlaten: een mail dat iemand aan de beurt is, en een die vraagt van wie een adres is.
 server-mail-subject = { $name }, je bent aan de beurt bij { $game }
 server-mail-body =
     Hallo { $name },
@@ -9,3 +9,13 @@ server-mail-body =
 
     Deze mail komt van de Frontier-tafel, omdat dit adres in je profiel staat.
     Wil je er geen meer ontvangen, haal het adres daar dan weg.
+server-mail-confirm-subject = Is dit jouw mailadres, { $name }?
+server-mail-confirm-body =
+    Hallo { $name },
+
+    iemand met deze naam wil op dit adres horen wanneer die aan de Frontier-tafel aan de beurt is.
+    Ben jij dat, open dan binnen drie dagen deze link:
+
+    { $url }
+
+    Zo niet, dan hoef je niets te doen: de tafel schrijft je dan niet als er iemand aan de beurt is.

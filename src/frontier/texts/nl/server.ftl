@@ -15,6 +15,7 @@ server-error-no-seat = Deze tafel heeft die plaats niet; kies er een die de tafe
 server-error-already-seated = Je zit al aan deze tafel; sta eerst op als je een andere plaats wilt.
 server-error-name-taken = Iemand heeft deze loginnaam al; kies een andere.
 server-error-has-account = Je hebt al een account; log eerst uit als je een ander wilt.
+server-error-no-mail = Deze server verstuurt geen mail; laat het adres weg, of geef in plaats daarvan een webhook op.
 server-error-nothing-to-undo = Je hebt niets om terug te nemen.
 server-error-cannot-undo = Dit kan niet meer worden teruggenomen: sindsdien was het lot of iemand anders aan zet, of je beurt is voorbij.
 server-error-nothing-to-confirm = Er valt voor jou niets te bevestigen; wacht op je volgende beurt.
@@ -44,3 +45,7 @@ server-entry-closed = De partij eindigt zonder uitslag.
 server-prompt-confirm = { $who }: de beurt beëindigen of iets terugnemen.
 server-home-title = Frontier
 server-home-body = De tafelserver draait.
+server-email-confirmed = Je mailadres is bevestigd: de tafel schrijft je daar als je aan de beurt bent.
+server-email-not-confirmed = Deze link is te oud, of het adres staat niet meer in je profiel; vul het daar opnieuw in, dan komt er een nieuwe.
+# The name of everybody who has left for good; kept in English.
+server-nobody = niemand

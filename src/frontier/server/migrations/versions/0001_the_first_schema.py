@@ -22,6 +22,7 @@ def upgrade() -> None:
         sa.Column("lang", sa.String(length=2), nullable=True),
         sa.Column("auto_confirm", sa.Boolean(), nullable=False),
         sa.Column("email", sa.String(length=254), nullable=True),
+        sa.Column("email_confirmed", sa.Boolean(), nullable=False),
         sa.Column("webhook", sa.String(length=500), nullable=True),
         sa.Column("webhook_secret", sa.String(length=64), nullable=True),
         sa.Column("created", sa.Double(), nullable=False),

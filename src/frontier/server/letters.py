@@ -1,0 +1,50 @@
+"""What mails say, in the person's language: that it is somebody's turn, and whether an address is theirs."""
+
+import unicodedata
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import formatdate, make_msgid
+
+from frontier import texts
+
+LONGEST_NAME = 60  # characters of a name in a mail
+
+
+def your_turn(lang: str, sender: str, to: str, name: str, game: str, url: str) -> EmailMessage:
+    """That the others at a table are waiting."""
+    lang, title = _known(lang), f"{texts.dashed(game)}-title"
+    called = texts.text(lang, title) if texts.has(lang, title) else one_line(game)
+    return _letter(lang, sender, to, "server-mail", {"name": one_line(name), "game": called, "url": url})
+
+
+def is_it_yours(lang: str, sender: str, to: str, name: str, url: str) -> EmailMessage:
+    """The link that confirms an address, for whoever reads there; it may be somebody who knows nothing of us."""
+    return _letter(_known(lang), sender, to, "server-mail-confirm", {"name": one_line(name), "url": url})
+
+
+def _known(lang: str) -> str:
+    return lang if lang in texts.LANGUAGES else texts.LANGUAGES[0]
+
+
+def _letter(lang: str, sender: str, to: str, key: str, args: dict[str, str]) -> EmailMessage:
+    message = EmailMessage(policy=SMTP)
+    message["From"] = sender
+    message["To"] = to
+    message["Subject"] = texts.text(lang, f"{key}-subject", {name: args[name] for name in args if name != "url"})
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
+    message["Auto-Submitted"] = "auto-generated"
+    message["Content-Language"] = lang
+    # Quoted-printable, as not every mail server takes eight bits.
+    message.set_content(texts.text(lang, f"{key}-body", args), cte="quoted-printable")
+    return message
+
+
+def one_line(text: str) -> str:
+    """What somebody typed as a short line: nothing invisible, nothing that mail programs decode or make a link of.
+
+    The mail that asks for confirmation goes to strangers too, so it must not carry what its cause would like to
+    advertise.
+    """
+    visible = (" " if unicodedata.category(char)[0] in "CZ" or char in "./:@=" else char for char in text)
+    return " ".join("".join(visible).split())[:LONGEST_NAME].rstrip()

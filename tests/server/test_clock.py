@@ -1,0 +1,92 @@
+"""Time at a real table: whose clock runs, what a turn adds, and when a bot may step in."""
+
+import pytest
+
+from support.server import Json, ServerProcess
+from support.tables import is_asked, lay, lay_alone
+
+pytestmark = pytest.mark.slow
+LONG = {"base": 1000, "increment": 500, "grace": 30}
+SHORT = {"base": 0.3, "increment": 0.2, "grace": 0.3}
+
+
+def stand_in(seat: int) -> str:
+    """What comes behind the table's path."""
+    return f"seats/{seat}/stand-in"
+
+
+def test_tables_without_a_clock_have_none(shared_server: ServerProcess) -> None:
+    party = lay(shared_server)
+    assert party.seen()["clock"] is None
+    assert [seat["out"] for seat in party.info()["seats"]] == [False, False]
+
+
+def test_the_time_of_the_one_to_decide_runs_and_a_turn_adds_to_it(shared_server: ServerProcess) -> None:
+    party = lay(shared_server, clock=LONG)
+    clock = party.seen()["clock"]
+    assert [seat["running"] for seat in clock] == [True, False]
+    assert clock[1] == {"left": 1000.0, "running": False, "out": False}
+    assert 900 < clock[0]["left"] <= 1000
+    party.wait(lambda seen: seen["clock"][0]["left"] < clock[0]["left"])
+    party.do(0, "place homestead_1")
+    party.do(0, "done")
+    waiting = party.seen()["clock"]
+    assert [seat["running"] for seat in waiting] == [True, False], "to confirm takes time too"
+    assert waiting[0]["left"] < 1000
+    party.confirm(0)
+    after = party.seen()["clock"]
+    assert [seat["running"] for seat in after] == [False, True]
+    assert 1400 < after[0]["left"] < 1500, "what was left and the increment"
+    assert after[1]["left"] <= 1000
+    party.wait(lambda seen: seen["clock"][1]["left"] < after[1]["left"])
+    assert party.seen()["clock"][0]["left"] == after[0]["left"], "nobody waits for Ann"
+
+
+def test_while_there_is_time_no_bot_steps_in(shared_server: ServerProcess) -> None:
+    party = lay(shared_server, clock=LONG)
+    assert party.refused(1, stand_in(0)) == "not-out-of-time"
+
+
+def test_when_the_time_is_out_a_bot_steps_in_and_the_person_can_come_back(shared_server: ServerProcess) -> None:
+    party = lay(shared_server, clock=SHORT)
+    assert party.refused(0, stand_in(1)) == "not-out-of-time", "nobody waits for Ben"
+    out = party.wait(lambda seen: bool(seen["clock"][0]["out"]), seat=1)
+    assert out["clock"][0]["left"] <= -0.3, "the base and the grace are used up"
+    assert is_asked(0)(party.seen(0)), "nothing happens by itself"
+    assert party.info()["seats"][0]["out"]
+    party.post(1, stand_in(0), bot="random")
+    party.wait(is_asked(1), seat=1)
+    assert party.info()["seats"][0]["stand_in"] == "random"
+    assert party.refused(0, "act", seq=party.seen()["seq"], move="done") == "not-your-turn"
+    answer = party.people[0].http.delete(f"{party.path}/{stand_in(0)}")
+    assert answer.is_success
+    assert party.info()["seats"][0]["stand_in"] is None
+    party.idle(1)
+    seat = party.seen()["turn"]["actor"]
+    assert not party.seen()["turn"]["thinking"]
+    party.idle(seat)
+
+
+def test_who_is_out_of_time_may_still_decide(shared_server: ServerProcess) -> None:
+    party = lay(shared_server, clock=SHORT)
+    party.wait(lambda seen: bool(seen["clock"][0]["out"]))
+    party.do(0, "done", confirm=True)
+    assert is_asked(1)(party.seen(1))
+    assert not party.seen()["clock"][0]["out"], "nobody waits for Ann any more"
+
+
+def test_out_is_exactly_beyond_the_grace(shared_server: ServerProcess) -> None:
+    party = lay(shared_server, clock={"base": 0, "increment": 0, "grace": 0.5})
+    seen: list[Json] = []
+    while not seen or not seen[-1]["out"]:
+        seen.append(party.seen()["clock"][0])
+    for clock in seen:
+        assert clock["left"] <= 0
+        assert clock["out"] == (clock["left"] < -0.5) or clock["left"] == -0.5  # told to a tenth of a second
+
+
+def test_bots_need_no_time(shared_server: ServerProcess) -> None:
+    party = lay_alone(shared_server, clock=LONG)
+    party.do(0, "done")
+    party.wait(is_asked(0))
+    assert party.seen()["clock"][1]["left"] >= 1000

@@ -1,0 +1,28 @@
+"""Which processes run, and who started them."""
+
+from pathlib import Path
+
+PROCESSES = Path("/proc")
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started; none if it does not live."""
+    found = []
+    try:
+        for task in (PROCESSES / str(pid) / "task").iterdir():
+            found += [int(child) for child in (task / "children").read_text().split()]
+    except (FileNotFoundError, ProcessLookupError):  # ended while we looked
+        return found
+    return found
+
+
+def running(pids: list[int]) -> list[int]:
+    """Those that live; one that has ended and is not yet waited for does not."""
+    return [pid for pid in pids if _state(pid) not in ("", "Z")]
+
+
+def _state(pid: int) -> str:
+    try:
+        return (PROCESSES / str(pid) / "stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return ""

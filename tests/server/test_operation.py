@@ -6,16 +6,15 @@ import subprocess
 import sys
 import threading
 import time
-import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from support.cli import run
+from support.postgres import PostgresServer
 from support.rows import rows
 from support.server import Client, ServerProcess, TableSocket
 
@@ -193,36 +192,21 @@ def test_saved_while_it_runs_and_taken_up_elsewhere(
 # --- a database that goes away ---
 
 
-@pytest.fixture
-def own_postgres(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """A PostgreSQL server that may be stopped."""
-    monkeypatch.setenv("XDG_RUNTIME_DIR", os.environ.get("XDG_RUNTIME_DIR", str(tmp_path)))
-    from pgserver.postgres_server import get_server
-
-    folder = Path(f"/tmp/frontier-{uuid.uuid4().hex[:8]}")  # short: it holds the socket
-    folder.mkdir()
-    own = get_server(folder, cleanup_mode="delete")
-    yield own
-    own.cleanup()
-
-
-def test_the_database_goes_away_and_comes_back(own_postgres: Any, tmp_path: Path) -> None:
-    from pgserver._commands import pg_ctl  # type: ignore[attr-defined]
-
-    with ServerProcess(own_postgres.get_uri(), tmp_path, "--no-limits") as server:
+def test_the_database_goes_away_and_comes_back(tmp_path: Path) -> None:
+    with PostgresServer() as postgres, ServerProcess(postgres.url, tmp_path, "--no-limits") as server:
         person = server.guest("Ann")
         table = person.table("homesteaders", seats=[{"kind": "human"}, {"kind": "human"}])
         seen = person.state(table)
         fine = httpx.get(f"{server.url}/health")
         assert (fine.status_code, fine.json()["status"]) == (200, "ok")
-        pg_ctl(["-m", "immediate", "-w", "stop"], pgdata=own_postgres.pgdata, user=own_postgres.system_user)
+        postgres.stop()
         away = httpx.get(f"{server.url}/health", timeout=SECONDS)
         assert (away.status_code, away.json()) == (503, {"status": "no database"})
         action = seen["legal"][0]["action"]
-        assert person.http.post(f"/api/tables/{table}/act", json={"seq": seen["seq"], "action": action}).is_server_error
+        assert person.refused("POST", f"/api/tables/{table}/act", seq=seen["seq"], action=action) == "busy"
         assert server.process is not None
         assert server.process.poll() is None
-        own_postgres.ensure_postgres_running()
+        postgres.start()
         wait_for(lambda: httpx.get(f"{server.url}/health", timeout=SECONDS).status_code == 200)
         assert person.act(table, seen["seq"], action) > seen["seq"], "what was not acknowledged has not happened"
 

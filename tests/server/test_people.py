@@ -1,14 +1,9 @@
 """Guests, accounts, cookies and tokens, on SQLite and PostgreSQL."""
 
 import asyncio
-import os
-import pwd
-import subprocess
 import time
-from collections.abc import AsyncIterator, Iterator
-from importlib.util import find_spec
+from collections.abc import AsyncIterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -31,39 +26,11 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    # pgserver's own start, as root, adds a system user and opens the folders above; its programs alone do neither.
-    package = find_spec("pgserver")
-    assert package is not None
-    assert package.origin is not None
-    binaries = Path(package.origin).parent / "pginstall" / "bin"
-    user = "nobody" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
-    with TemporaryDirectory(prefix="frontier-pg-") as folder:
-        if user is not None:
-            os.chown(folder, pwd.getpwnam(user).pw_uid, -1)
-
-        def run(*command: str) -> None:
-            done = subprocess.run(
-                [binaries / command[0], *command[1:]], user=user, cwd=folder, stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
-            )  # fmt: skip
-            assert done.returncode == 0, done.stderr
-
-        data, log = f"{folder}/data", f"{folder}/log"
-        run("initdb", "-D", data, "-U", "frontier", "--auth=trust", "--encoding=utf8", "--no-sync")
-        run("pg_ctl", "-D", data, "-l", log, "-w", "-o", f"-k {folder} -c listen_addresses= -c fsync=off", "start")
-        try:
-            yield f"postgresql://frontier@/postgres?host={folder}"
-        finally:
-            run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> URL:
     if request.param == "sqlite":
         return parse_url(str(tmp_path / "people.db"))
-    return parse_url(request.getfixturevalue("postgres"))
+    return parse_url(request.getfixturevalue("postgres_database"))
 
 
 @pytest.fixture

@@ -5,20 +5,24 @@ number must follow the table's last one, or nothing of that append is written.
 """
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, bindparam, create_engine, event, insert, text, update
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, TimeoutError
 
 from frontier import OptionError
-from frontier.server import schema
+from frontier.server import logs, schema
+from frontier.server.errors import Refused
 
+LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 Row = dict[str, Any]
 READERS = 4
@@ -89,6 +93,16 @@ def connect(url: URL) -> Engine:
     return engine
 
 
+@contextmanager
+def available() -> Iterator[None]:
+    """Refuse what cannot be done while the database is away or overloaded; it may work in a moment."""
+    try:
+        yield
+    except (OperationalError, InterfaceError, TimeoutError) as error:
+        logs.event(LOG, "database-failed", level=logging.ERROR, exc_info=True)
+        raise Refused("busy", retry_after=1.0) from error
+
+
 class Database:
     """Reads run side by side; writes one after another, which is what SQLite does anyway."""
 
@@ -110,7 +124,8 @@ class Database:
             with self.engine.connect() as connection, connection.begin():
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        with available():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     async def write(
         self, work: Callable[[Connection], T], tell: Sequence[str] | Callable[[T], Sequence[str]] = ()
@@ -123,7 +138,8 @@ class Database:
                 self._notify(connection, tell(result) if callable(tell) else tell)
                 return result
 
-        return await asyncio.get_running_loop().run_in_executor(self._writers, run)
+        with available():
+            return await asyncio.get_running_loop().run_in_executor(self._writers, run)
 
     async def append(self, append: Append) -> bool:
         """Write to a table's log; False if somebody else was first, and then nothing was written."""
@@ -140,7 +156,8 @@ class Database:
             batch, self._waiting = self._waiting, []
             started = loop.time()
             try:
-                done = await loop.run_in_executor(self._writers, self._write_all, [append for append, _ in batch])
+                with available():
+                    done = await loop.run_in_executor(self._writers, self._write_all, [append for append, _ in batch])
             except Exception as error:
                 for _, future in batch:
                     if not future.done():

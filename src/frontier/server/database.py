@@ -164,7 +164,8 @@ class Database:
                         future.set_exception(error)
                 continue
             if self.on_commit is not None:
-                self.on_commit(loop.time() - started, sum(len(append.entries) for append, _ in batch))
+                written = [append for (append, _), was_first in zip(batch, done, strict=True) if was_first]
+                self.on_commit(loop.time() - started, sum(len(append.entries) for append in written))
             for (_, future), was_first in zip(batch, done, strict=True):
                 if not future.done():
                     future.set_result(was_first)

@@ -142,8 +142,16 @@ def _begin_if_full(connection: Connection, table: str) -> None:
     connection.execute(begun.values(status=PLAYING, seed=seed, changed=time.time()))
 
 
+def _hold(connection: Connection, table: str) -> None:
+    """Until this transaction ends nobody else changes the table: two who each see only their own change would both
+    believe that somebody is still missing. (SQLite has a single writer anyway.)"""
+    row = select(schema.tables.c.id).where(schema.tables.c.id == table)
+    connection.execute(row.with_for_update(key_share=True))
+
+
 def join(connection: Connection, table: str, person: Person, wanted: int | None, nonce: str | None) -> None:
     """Take a seat that is free, first the one kept for this person."""
+    _hold(connection, table)
     data = load_table(connection, table)
     mine = data.seats_of(person.id)
     taken = [seat for seat in mine if data.seats[seat].kind == HUMAN]
@@ -173,6 +181,7 @@ def join(connection: Connection, table: str, person: Person, wanted: int | None,
 
 def leave_waiting(connection: Connection, table: str, person: Person) -> None:
     """Get up before the game has begun; a table without people is taken away."""
+    _hold(connection, table)
     data = load_table(connection, table)
     if data.status != WAITING:
         raise Refused("not-waiting")
@@ -188,6 +197,7 @@ def leave_waiting(connection: Connection, table: str, person: Person) -> None:
 
 def mark(connection: Connection, table: str, person: Person, **values: bool) -> TableData:
     """Change a person's seats: `left`, `gives_up`; the table as it then is."""
+    _hold(connection, table)
     own = and_(schema.seats.c.table == table, schema.seats.c.person == person.id, schema.seats.c.kind == HUMAN)
     if connection.execute(update(schema.seats).where(own).values(**values)).rowcount == 0:
         raise Refused("forbidden")
@@ -196,6 +206,7 @@ def mark(connection: Connection, table: str, person: Person, **values: bool) -> 
 
 def rematch(connection: Connection, table: str, person: Person, nonce: str | None) -> str:
     """The same again, with the next player to start; whoever asks second joins the first."""
+    _hold(connection, table)
     data = load_table(connection, table)
     if not data.seats_of(person.id):
         raise Refused("forbidden")
@@ -213,11 +224,7 @@ def rematch(connection: Connection, table: str, person: Person, nonce: str | Non
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
         )  # fmt: skip
         made = _lay(connection, person, wanted, seats, table)
-        link = update(schema.tables).where(
-            schema.tables.c.id == table, schema.tables.c.next.is_not_distinct_from(data.next)
-        )
-        if connection.execute(link.values(next=made)).rowcount != 1:
-            raise Refused("busy")  # two asked at the same moment; the transaction is rolled back
+        connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(next=made))
         return made
     join(connection, data.next, person, None, nonce)
     return data.next

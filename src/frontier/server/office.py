@@ -13,11 +13,12 @@ from sqlalchemy import and_, exists, or_, select, update
 from frontier.server import lobby, schema
 from frontier.server.database import CHANNEL
 from frontier.server.errors import Refused
+from frontier.server.logbook import Services
 from frontier.server.logs import event
 from frontier.server.model import BOT, PLAYING, load_table
 from frontier.server.notify import Notice, Notifier
 from frontier.server.people import People, Person
-from frontier.server.table import LiveTable, Services
+from frontier.server.table import LiveTable
 from frontier.server.viewers import Viewer
 
 LOG = logging.getLogger(__name__)
@@ -239,7 +240,7 @@ class Office:
                         origin, kind, table, *rest = notice.payload.split(" ")
                         if origin != self.origin:
                             await self._hear(kind, table, rest)
-            except (psycopg.Error, OSError):
+            except Exception:  # whatever it is, without listening this process would play on its own
                 event(LOG, "listening-failed", level=logging.WARNING, exc_info=True)
                 await asyncio.sleep(1.0)
 
@@ -250,6 +251,8 @@ class Office:
         if kind == "cut":
             self._cut(subject)
             return
+        if subject in self._loading:  # may have been read just before the change
+            await asyncio.wait({self._loading[subject]})
         live = self.tables.get(subject)
         if live is None:
             return
@@ -258,8 +261,10 @@ class Office:
         with contextlib.suppress(Refused):
             if kind == "chat":
                 for message in await self.services.db.read(lambda c: lobby.messages(c, subject, int(rest[0]) - 1)):
-                    live.audience.tell_chat(message)
+                    if message["id"] == int(rest[0]):  # those after it are told of on their own
+                        live.audience.tell_chat(message)
             elif kind == "mutes":
                 live.audience.mutes = await self.services.db.read(lambda c: lobby.load_mutes(c, subject))
             else:
                 await live.catch_up()
+                await live.advance(with_bots=False)

@@ -10,12 +10,12 @@ from frontier import BOTS
 from frontier.server.bot_pool import BotPool
 from frontier.server.database import Database, parse_url
 from frontier.server.limits import Limits
+from frontier.server.logbook import Services
 from frontier.server.metrics import Metrics
 from frontier.server.notify import Notifier, Smtp
 from frontier.server.office import Office
 from frontier.server.people import People
 from frontier.server.settings import Settings
-from frontier.server.table import Services
 
 
 class RunningServer:

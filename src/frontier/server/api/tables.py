@@ -122,7 +122,7 @@ async def leave(request: Request, table: TableId, person: Signed) -> Json:
 
 @router.post("/tables/{table}/rematch", operation_id="rematch", summary="The same again", response_model=TableInfo,
              responses=refusals(
-                 "not-playing", "seat-taken", "not-waiting", "busy", "too-fast", "bad-option", *AT_TABLE))  # fmt: skip
+                 "not-playing", "seat-taken", "not-waiting", "too-fast", "bad-option", *AT_TABLE))  # fmt: skip
 async def rematch(request: Request, table: TableId, person: Signed, wish: Rematch) -> Json:
     """Who asks first lays the new table and keeps the others' seats for them; the next player begins."""
     server = running(request)

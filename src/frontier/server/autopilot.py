@@ -1,0 +1,129 @@
+"""Those at a table who decide by themselves: prepared plans and bots."""
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+from frontier.engine.chance import seed_word
+from frontier.server import changes
+from frontier.server.bot_pool import BotJob
+from frontier.server.errors import Refused
+from frontier.server.logbook import LoggedTable, Services
+from frontier.server.logs import event
+from frontier.server.model import PLAYING, TableData
+from frontier.server.play import Draft, Play
+
+LOG = logging.getLogger(__name__)
+Json = dict[str, Any]
+MOST_PLANNED = 200  # decisions in a row
+
+
+class SelfMovingTable(LoggedTable):
+    """A table that goes on as far as nobody has to be asked."""
+
+    def __init__(self, services: Services, data: TableData, mutes: set[tuple[str, str]]) -> None:
+        super().__init__(services, data, mutes)
+        self.thinking: asyncio.Task[None] | None = None
+
+    async def advance(self, with_bots: bool = True) -> None:
+        """Let plans and bots decide, as far as it is their turn."""
+        async with self.lock:
+            await self._advance(with_bots)
+
+    async def _advance(self, with_bots: bool = True) -> None:
+        try:
+            await self._go_on(with_bots)
+        except Refused as refused:
+            # Another process was quicker and goes on from there; what led here was accepted all the same.
+            event(LOG, "overtaken", table=self.data.id, key=refused.key)
+
+    async def _go_on(self, with_bots: bool) -> None:
+        play = self.play
+        if play is None or self.data.status != PLAYING:
+            return
+        if play.head == 0:
+            draft = Draft(play, time.time())
+            draft.start()
+            await self.append(draft)
+        for _ in range(MOST_PLANNED):
+            seat = play.waits_for
+            if seat is None or self.data.status != PLAYING:
+                return
+            if play.bot_of(seat) is not None:
+                if not with_bots:  # they are in the hands of the process that led here
+                    return
+                if play.awaiting is None:
+                    self._think(play, seat)
+                    return
+                draft = Draft(play, time.time())
+                draft.confirm(seat)
+                await self.append(draft)
+            elif not await self._follow_plan(play, seat):
+                return
+
+    async def _follow_plan(self, play: Play, seat: int) -> bool:
+        """Whether a plan decided."""
+        plan = self.data.plans.get(seat)
+        if plan is None or play.awaiting is not None:
+            return False
+        planned = play.game.planned(play.game.observe(play.state, seat), seat, plan)
+        if planned.action is None:
+            if planned.rest != plan:
+                await self.keep_plan(seat, planned.rest)
+            return False
+        also = () if planned.rest == plan else changes.keep_plan(self.data.id, seat, planned.rest)
+        draft = Draft(play, time.time())
+        draft.move(seat, planned.action, is_confirmed=True)
+        await self.append(draft, also, plan=(seat, planned.rest))
+        return True
+
+    async def keep_plan(self, seat: int, plan: Json | None) -> None:
+        """Keep a plan (None: none) where every process finds it; only its seat is told."""
+        statements = changes.keep_plan(self.data.id, seat, plan)
+        await self.services.db.write(
+            lambda connection: [connection.execute(s) for s in statements], tell=(f"plan {self.data.id}",)
+        )
+        self.note_plan(seat, plan)
+        self.audience.tell_plan(seat)
+
+    def _think(self, play: Play, seat: int) -> None:
+        if self.thinking is None:
+            self.thinking = asyncio.get_running_loop().create_task(self._think_once(play, seat))
+
+    def stop(self) -> None:
+        """Let a bot think no longer."""
+        if self.thinking is not None:
+            self.thinking.cancel()
+            self.thinking = None
+
+    async def _think_once(self, play: Play, seat: int) -> None:
+        """Ask a bot and do what it says. What goes wrong here is tried again when the office comes round."""
+        try:
+            await self._ask_bot(play, seat)
+        except Exception:
+            event(LOG, "thinking-failed", level=logging.ERROR, exc_info=True, table=self.data.id)
+            self.thinking = None
+
+    async def _ask_bot(self, play: Play, seat: int) -> None:
+        started = time.monotonic()
+        head, bot = play.head, play.bot_of(seat)
+        assert bot is not None
+        settings = {
+            "game": self.data.game, "players": self.data.players,
+            "modules": self.data.modules, "options": self.data.options,
+        }  # fmt: skip
+        moves = tuple(move.action for move in play.moves)
+        lots = seed_word(f"{play.seed} {seat} {len(moves)}")
+        choice = await self.services.bots.choose(BotJob(self.data.id, settings, play.seed, moves, seat, bot, lots))
+        await asyncio.sleep(max(0.0, self.data.pace - (time.monotonic() - started)))
+        async with self.lock:
+            self.thinking = None
+            if play is self.play and play.head == head and self.data.status == PLAYING:
+                draft = Draft(play, time.time())
+                draft.move(seat, choice.action, is_confirmed=True)
+                try:
+                    await self.append(draft)
+                except Refused:
+                    event(LOG, "bot-overtaken", table=self.data.id)
+            await self._advance()

@@ -1,0 +1,137 @@
+"""A table's log in memory: written to the database first, then folded in and told to everybody.
+
+What is in memory is a cache of the log. When another process was quicker to write, what it wrote is read and the
+request refused.
+"""
+
+import asyncio
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Executable
+
+from frontier.server import messages
+from frontier.server.audience import Audience
+from frontier.server.bot_pool import BotPool
+from frontier.server.database import Append, Database
+from frontier.server.errors import Refused
+from frontier.server.metrics import Metrics
+from frontier.server.model import ENDED, PLAYING, TableData, load_table
+from frontier.server.play import UNDO, Draft, Entry, Play
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Services:
+    """What a table needs of the server."""
+
+    db: Database
+    bots: BotPool
+    metrics: Metrics
+
+
+class LoggedTable:
+    """A table's log and what it amounts to. Whoever changes it holds the lock."""
+
+    def __init__(self, services: Services, data: TableData, mutes: set[tuple[str, str]]) -> None:
+        self.services = services
+        self.data = data
+        self.play = data.play() if data.seed is not None else None
+        self.audience = Audience(data, self.play, mutes)
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+
+    def _set(self, data: TableData, play: Play | None) -> None:
+        self.data, self.play = data, play
+        self.audience.set(data, play)
+
+    async def append_one(
+        self,
+        kind: str,
+        seat: int | None,
+        data: Json | None,
+        also: tuple[Executable, ...] = (),
+        status: str | None = None,
+    ) -> None:
+        """An entry that is no move."""
+        assert self.play is not None
+        draft = Draft(self.play, time.time())
+        draft.add(kind, seat, data=data)
+        await self.append(draft, also, status)
+        self.audience.tell_table()
+
+    async def append(
+        self,
+        draft: Draft,
+        also: tuple[Executable, ...] = (),
+        status: str | None = None,
+        plan: tuple[int, Json | None] | None = None,
+    ) -> None:
+        """Write, then fold in and tell; Refused if another process was quicker."""
+        play = draft.play
+        values: Json = {"changed": draft.now, "status": self.data.status, "actor": None, "result": None}
+        if draft.state.actor < 0 and not draft.waits and draft.moves != len(play.moves):
+            values |= {"status": ENDED, "result": messages.result(play.game, draft.state, "en")}
+        elif status is not None:
+            values["status"] = status
+        else:
+            values["actor"] = self._actor_after(draft)
+        rows = [
+            {"at": entry.at, "kind": entry.kind, "seat": entry.seat, "action": entry.action, "data": entry.data}
+            for entry in draft.entries
+        ]
+        if not await self.services.db.append(Append(self.data.id, play.head, rows, values, also)):
+            await self._catch_up()
+            raise Refused("stale", seq=self.play.head if self.play else 0)
+        for name, value in values.items():
+            setattr(self.data, name, value)
+        if plan is not None:
+            self.note_plan(*plan)
+        self._take(draft.entries)
+        if self.data.status != PLAYING:
+            self.audience.tell_table()
+
+    def _actor_after(self, draft: Draft) -> int | None:
+        """The seat that everybody will wait for."""
+        last = draft.entries[-1]
+        if last.kind == UNDO:
+            assert last.data is not None
+            return draft.play.moves[int(last.data["to"])].actor
+        if draft.waits:
+            return draft.play.awaiting if draft.play.awaiting is not None else last.seat
+        return int(draft.state.actor)
+
+    def _take(self, entries: list[Entry]) -> None:
+        assert self.play is not None
+        for entry in entries:
+            self.play.take(entry)
+        self.data.head = self.play.head
+        self.data.entries = []  # the game has them
+        self.audience.tell()
+
+    async def catch_up(self) -> None:
+        """Read what other processes wrote."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        head = self.play.head if self.play is not None else 0
+        is_started = self.play is not None and head > 0
+        data = await self.services.db.read(lambda connection: load_table(connection, self.data.id, head))
+        if not is_started:
+            self._set(data, data.play() if data.seed is not None else None)
+            self.audience.tell()
+        else:
+            self._set(data, self.play)
+            if data.entries:
+                self._take(data.entries)
+        self.audience.tell_table()
+
+    def note_plan(self, seat: int, plan: Json | None) -> None:
+        """Know what is prepared; it is in the database already."""
+        if plan is None:
+            self.data.plans.pop(seat, None)
+        else:
+            self.data.plans[seat] = plan

@@ -226,7 +226,7 @@ def test_a_bot_steps_in_for_others_only_when_they_have_left_or_are_out_of_time(h
     party = lay(house, players=3)
     stand_in = f"{party.path}/seats/1/stand-in"
     assert party.people[0].refused("POST", stand_in) == "not-out-of-time"
-    assert party.people[0].refused("POST", f"{party.path}/seats/1/stand-in", bot="oracle") == "bad-option"
+    assert party.people[0].refused("POST", f"{party.path}/seats/1/stand-in", bot="oracle") == "bad-request"
     assert house.guest("Dora").refused("POST", stand_in) == "forbidden"
     party.post(1, "leave")
     assert party.people[0].refused("DELETE", stand_in) == "forbidden", "only the person takes the seat back"
@@ -268,7 +268,7 @@ def test_the_last_one_to_disagree_leaves_and_the_game_is_abandoned(house: Server
 
 def test_playing_again_the_next_one_begins_and_the_seats_are_kept(house: ServerProcess) -> None:
     party = lay(house, "montana", players=3, clock={"base": 900, "increment": 1, "grace": 9}, speed="turns")
-    assert party.refused(0, "rematch") == "not-playing"
+    assert party.refused(0, "rematch") == "not-over"
     for seat in range(3):
         party.post(seat, "abandon")
     first = party.post(1, "rematch", nonce="again")

@@ -13,6 +13,7 @@ STATUS = {
     "stale": 409,
     "not-your-turn": 409,
     "not-playing": 409,
+    "not-over": 409,
     "not-waiting": 409,
     "seat-taken": 409,
     "no-seat": 409,

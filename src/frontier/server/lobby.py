@@ -211,7 +211,7 @@ def rematch(connection: Connection, table: str, person: Person, nonce: str | Non
     if not data.seats_of(person.id):
         raise Refused("forbidden")
     if data.status in (WAITING, PLAYING):
-        raise Refused("not-playing")
+        raise Refused("not-over")
     if data.next is None or _was_taken_away(connection, data.next):
         seats = []
         for at in range(data.players):

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request, Response
 import frontier
 from frontier.engine.fair import Fair
 from frontier.server import lobby, messages
-from frontier.server.api.common import Lang, MaybePerson, Signed, refusals
+from frontier.server.api.common import Lang, MaybePerson, Signed, client_address, refusals
 from frontier.server.api.models import (
     Act,
     Confirm,
@@ -34,7 +34,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Which of your s
 CodeQuery = Annotated[int | None, Query(ge=0, le=10**6)]
 MoveQuery = Annotated[str | None, Query(max_length=200)]
 LOOK = ("not-found", "forbidden", "old-rules")
-DECIDE = ("not-playing", "not-your-turn", "too-fast", *AT_TABLE)
+DECIDE = ("not-playing", "not-your-turn", *AT_TABLE)
 
 
 async def table_of(request: Request, table: str, person: Person | None = None) -> LiveTable:
@@ -127,7 +127,7 @@ async def why(
     seat: SeatQuery = None,
 ) -> Json:
     """The rule against it, in one sentence."""
-    running(request).limits.check("why", person.id if person is not None else "anybody")
+    running(request).limits.check("why", person.id if person is not None else client_address(request))
     live = await table_of(request, table)
     return live.why(person, seat, action, move, lang)
 
@@ -175,7 +175,7 @@ async def chat(request: Request, table: TableId, person: MaybePerson) -> list[Js
 
 
 @router.post("/chat", status_code=201, operation_id="say", summary="Say something", response_model=Message,
-             responses=refusals("too-fast", *AT_TABLE))  # fmt: skip
+             responses=refusals(*AT_TABLE))  # fmt: skip
 async def say_something(request: Request, table: TableId, person: Signed, body: Say) -> Json:
     """To everybody at the table."""
     return await say(running(request), await table_of(request, table), person, body.text)

@@ -79,11 +79,11 @@ async def _receive(server: RunningServer, live: LiveTable, websocket: WebSocket,
         try:
             if text is None:
                 raise Refused("bad-request", why="text frames only")
-            if len(text) > LARGEST:
+            if len(text.encode()) > LARGEST:
                 raise Refused("too-large")
-            server.limits.check("socket-message", str(id(viewer)))
             message = read(text)
             id_ = message.id
+            server.limits.check("socket-message", str(id(viewer)))
             answer = await carry_out(server, live, viewer, message)
         except Refused as refused:
             server.metrics.action_refused(refused.key)

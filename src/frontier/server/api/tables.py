@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 Json = dict[str, Any]
 TableId = Annotated[str, Path(max_length=16, pattern="^[A-Za-z0-9_-]+$")]
 SeatPath = Annotated[int, Path(ge=0, le=3)]
-AT_TABLE = (*SIGNED, "not-found", "forbidden", "stale", "old-rules", *UNSAFE)
+AT_TABLE = (*SIGNED, "not-found", "forbidden", "stale", "old-rules", "too-fast", *UNSAFE)
 
 
 @router.post("/tables", status_code=201, operation_id="create_table", summary="Lay a table",
@@ -79,7 +79,7 @@ async def table_info(request: Request, table: TableId, person: MaybePerson) -> J
 
 @router.post("/tables/{table}/join", operation_id="join", summary="Take a seat", response_model=TableInfo,
              responses=refusals(
-                 "not-waiting", "seat-taken", "no-seat", "already-seated", "too-fast", *AT_TABLE))  # fmt: skip
+                 "not-waiting", "seat-taken", "no-seat", "already-seated", *AT_TABLE))  # fmt: skip
 async def join(request: Request, table: TableId, person: Signed, wish: Join) -> Json:
     """Who has left a running game gets the seat back from the bot."""
     server = running(request)
@@ -102,6 +102,7 @@ async def join(request: Request, table: TableId, person: Signed, wish: Join) -> 
              responses=refusals("not-waiting", *AT_TABLE))  # fmt: skip
 async def leave(request: Request, table: TableId, person: Signed) -> Json:
     """Before the game the seat is free again; during it a bot plays on, until the person joins again."""
+    running(request).limits.check("seat", person.id)
     server = running(request)
     live = await server.office.get(table)
     if not live.data.seats_of(person.id):
@@ -122,7 +123,7 @@ async def leave(request: Request, table: TableId, person: Signed) -> Json:
 
 @router.post("/tables/{table}/rematch", operation_id="rematch", summary="The same again", response_model=TableInfo,
              responses=refusals(
-                 "not-playing", "seat-taken", "not-waiting", "too-fast", "bad-option", *AT_TABLE))  # fmt: skip
+                 "not-over", "seat-taken", "not-waiting", "too-fast", "bad-option", *AT_TABLE))  # fmt: skip
 async def rematch(request: Request, table: TableId, person: Signed, wish: Rematch) -> Json:
     """Who asks first lays the new table and keeps the others' seats for them; the next player begins."""
     server = running(request)
@@ -138,6 +139,7 @@ async def rematch(request: Request, table: TableId, person: Signed, wish: Rematc
              response_model=TableInfo, responses=refusals("not-playing", *AT_TABLE))  # fmt: skip
 async def abandon(request: Request, table: TableId, person: Signed, wish: Abandon) -> Json:
     """The game ends when everybody who is still there agrees; before it has begun, the host takes the table away."""
+    running(request).limits.check("seat", person.id)
     server = running(request)
     live = await server.office.get(table)
     if live.data.status == WAITING:
@@ -166,12 +168,13 @@ async def _take_away(live: LiveTable, person: Person) -> None:
 
 @router.post("/tables/{table}/seats/{seat}/stand-in", operation_id="stand_in", response_model=Head,
              summary="Let a bot play for somebody who is away",
-             responses=refusals("not-playing", "not-out-of-time", "bad-option", *AT_TABLE))  # fmt: skip
+             responses=refusals("not-playing", "not-out-of-time", *AT_TABLE))  # fmt: skip
 async def stand_in(request: Request, table: TableId, seat: SeatPath, person: Signed, wish: StandIn) -> Json:
     """For the own seat at any time; for another's when its time is out or the person has left."""
+    running(request).limits.check("seat", person.id)
     server = running(request)
     if wish.bot not in server.bots:
-        raise Refused("bad-option", why=f"bot: {', '.join(server.bots)}")
+        raise Refused("bad-request", why=f"bot: {', '.join(server.bots)}")
     live = await server.office.get(table)
     return {"seq": await live.stand_in(person, seat, wish.bot)}
 
@@ -180,6 +183,7 @@ async def stand_in(request: Request, table: TableId, seat: SeatPath, person: Sig
                summary="Play on yourself", responses=refusals("not-playing", *AT_TABLE))  # fmt: skip
 async def take_back_seat(request: Request, table: TableId, seat: SeatPath, person: Signed) -> Json:
     """The person of the seat takes it back from the bot."""
+    running(request).limits.check("seat", person.id)
     office = running(request).office
     live = await office.get(table)
     seq = await live.take_back_seat(person, seat)

@@ -59,21 +59,21 @@ cli-sign-tiles = Bergplättchen: ? verdeckt  $ Silber  c↑ Tausch  +g Ware  @s 
 cli-left-of-all = übrig/gesamt
 cli-sign-closed = noch nicht offen
 
-cli-verify-moves = { $moves } Schritte nachgespielt, alle regelgerecht; das Ende stimmt.
+cli-verify-moves = { $moves } Schritte nachgespielt, alle regelgerecht; das Ende stimmt überein.
 cli-verify-chance = { $n ->
     [one] { $n } Zufallsschritt folgt aus dem Startwert.
    *[other] { $n } Zufallsschritte folgen aus dem Startwert.
 }
 cli-verify-promise = Das Geheimnis ist das zugesagte: { $commitment }
-cli-verify-given = Das ist die angegebene Zusage.
+cli-verify-given = Die Zusage in der Aufzeichnung ist die angegebene.
 cli-verify-seed = { $n ->
     [one] Der Startwert folgt aus dem Geheimnis und { $n } Beitrag: { $nonces }
    *[other] Der Startwert folgt aus dem Geheimnis und { $n } Beiträgen: { $nonces }
 }
 cli-verify-no-promise = Das Geheimnis ist nicht das zugesagte: { $commitment }
-cli-verify-not-given = Die Aufzeichnung sagt ein anderes Geheimnis zu als angegeben: { $commitment }
+cli-verify-not-given = Die Zusage in der Aufzeichnung ist nicht die angegebene: { $commitment }
 cli-verify-no-seed = Der Startwert folgt nicht aus dem Geheimnis und den Beiträgen.
 cli-verify-open = Die Zufallsschritte kommen von außen (luck: open) und lassen sich nicht prüfen.
 cli-verify-no-fair = Die Aufzeichnung nennt keine Zusage: Ob der Startwert ausgesucht war, lässt sich nicht prüfen.
-cli-verify-no-secret = Die Aufzeichnung verrät das Geheimnis nicht: Woher der Startwert kommt, lässt sich nicht prüfen.
-cli-verify-running = Die Partie läuft noch: Startwert und Geheimnis werden erst am Ende verraten.
+cli-verify-no-secret = Die Aufzeichnung legt das Geheimnis nicht offen: Woher der Startwert kommt, lässt sich nicht prüfen.
+cli-verify-running = Die Partie läuft noch: Startwert und Geheimnis werden erst am Ende offengelegt.

@@ -8,7 +8,7 @@ notation-number = „{ $move }“: „{ $word }“ ist nicht zu verstehen, erwar
 notation-choice = „{ $move }“: „{ $word }“ ist nicht zu verstehen, erwartet wird eines von { $ids }
 notation-several = „{ $move }“: „{ $word }“ ist nicht zu verstehen, erwartet werden { $low } bis { $high } von { $kinds }, mit + verbunden
 
-plan-moves = Züge im Voraus
-plan-moves-about = Deine Züge werden nacheinander gespielt, sobald du gefragt bist. Ist einer nicht möglich, verfällt der Rest.
-plan-moves-moves = Züge
-plan-moves-moves-about = Die Züge in ihrer Reihenfolge.
+plan-moves = Schritte im Voraus
+plan-moves-about = Deine Schritte werden nacheinander gespielt, jeweils sobald du gefragt wirst. Ist einer nicht möglich, verfällt der Rest.
+plan-moves-moves = Schritte
+plan-moves-moves-about = Die Schritte in ihrer Reihenfolge.

@@ -3,7 +3,7 @@ server-mail-subject = { $name }, du bist am Zug bei { $game }
 server-mail-body =
     Hallo { $name },
 
-    an deinem Tisch mit { $game } warten die anderen auf dich. Du bist am Zug:
+    an deinem { $game }-Tisch warten die anderen auf dich. Du bist am Zug:
 
     { $url }
 
@@ -13,9 +13,9 @@ server-mail-confirm-subject = Ist das deine Mailadresse, { $name }?
 server-mail-confirm-body =
     Hallo { $name },
 
-    jemand mit diesem Namen möchte unter dieser Adresse erfahren, wann er am Frontier-Tisch am Zug ist.
+    jemand mit diesem Namen möchte unter dieser Adresse Bescheid bekommen, wenn am Frontier-Tisch der eigene Zug ansteht.
     Bist du das, dann öffne innerhalb von drei Tagen diesen Link:
 
     { $url }
 
-    Wenn nicht, musst du nichts tun: Der Tisch schreibt dir dann nicht, wenn jemand am Zug ist.
+    Falls nicht, musst du nichts tun: Der Tisch schreibt dir dann nicht, wenn jemand am Zug ist.

@@ -1,14 +1,15 @@
 # Warum der Server etwas nicht tut: je ein Satz, der auch sagt, was hilft.
-server-error-bad-request = Der Server wird aus dieser Anfrage nicht klug: { $why }.
+server-error-bad-request = Der Server versteht diese Anfrage nicht: { $why }.
 server-error-not-signed-in = Der Server kennt dich noch nicht: Nenne einen Namen oder melde dich an.
 server-error-login-failed = Anmeldename und Passwort passen nicht zusammen; prüfe beide und versuche es noch einmal.
 server-error-forbidden = Das entscheiden andere: Du kannst es nur von einem eigenen Platz aus tun.
 server-error-csrf = Diese Anfrage kommt nicht von einer Seite dieses Servers; öffne ihn unter seiner eigenen Adresse und versuche es noch einmal.
 server-error-not-found = Hier ist nichts (mehr); prüfe den Link.
 server-error-not-allowed = Diese Adresse gibt es, aber so lässt sie sich nicht ansprechen.
-server-error-stale = Die Partie ist inzwischen weitergegangen; sieh auf den Tisch und entscheide neu.
+server-error-stale = Die Partie ist inzwischen weitergegangen; sieh dir den Tisch an und entscheide neu.
 server-error-not-your-turn = Du bist nicht am Zug; warte, bis der Tisch dich fragt.
 server-error-not-playing = An diesem Tisch läuft gerade keine Partie.
+server-error-not-over = Die Partie an diesem Tisch ist noch nicht vorbei; spielt sie zuerst zu Ende.
 server-error-not-waiting = Die Partie an diesem Tisch hat schon begonnen; suche einen Tisch mit einem freien Platz.
 server-error-seat-taken = Dort sitzt schon jemand; wähle einen anderen Platz.
 server-error-no-seat = Diesen Platz hat der Tisch nicht; wähle einen, den er zeigt.
@@ -19,11 +20,11 @@ server-error-no-mail = Dieser Server verschickt keine Mails; lass die Adresse we
 server-error-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
 server-error-cannot-undo = Das lässt sich nicht mehr zurücknehmen: Seither war das Glück oder jemand anderes dran, oder dein Zug ist vorbei.
 server-error-nothing-to-confirm = Für dich gibt es nichts zu bestätigen; warte auf deinen nächsten Zug.
-server-error-not-out-of-time = Dieser Platz ist besetzt und hat noch Zeit; ein Bot kann einspringen, sobald sie abgelaufen ist.
-server-error-old-rules = Diese Partie hat unter anderen Regeln begonnen und kann hier nicht weitergehen: { $why }.
-server-error-too-large = Das ist mehr, als der Server auf einmal annimmt; sende höchstens 64 kB.
+server-error-not-out-of-time = Wer dort sitzt, ist noch da und hat noch Zeit; ein Bot kann einspringen, sobald sie abgelaufen ist.
+server-error-old-rules = Diese Partie wurde nach anderen Regeln begonnen und kann hier nicht weitergehen: { $why }.
+server-error-too-large = Das ist mehr, als der Server auf einmal annimmt; sende weniger auf einmal.
 server-error-illegal = Das ist jetzt nicht möglich; wähle etwas, das der Tisch anbietet.
-server-error-bad-name = Ein Name hat 1 bis 40 Zeichen in einer Zeile, darunter sichtbare; wähle einen anderen.
+server-error-bad-name = Ein Name hat 1 bis 40 Zeichen in einer Zeile, davon mindestens ein sichtbares; wähle einen anderen.
 server-error-bad-login = Ein Anmeldename hat 3 bis 40 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche; wähle einen anderen.
 server-error-bad-password = Ein Passwort hat 8 bis 200 Zeichen; wähle ein anderes.
 server-error-bad-email = An diese Mailadresse kann der Server nicht schreiben; prüfe die Schreibweise.
@@ -32,20 +33,20 @@ server-error-bad-option = So lässt sich kein Tisch einrichten: { $why }.
 server-error-bad-plan = Das lässt sich nicht vorausplanen: { $why }.
 server-error-too-fast = Das war zu viel in kurzer Zeit; warte einen Moment und versuche es noch einmal.
 server-error-too-many = Davon hast du schon so viele, wie der Server erlaubt; gib erst etwas davon auf.
-server-error-internal = Auf dem Server ist etwas schiefgegangen und wurde dort vermerkt; versuche es gleich noch einmal.
+server-error-internal = Auf dem Server ist etwas schiefgegangen, und das ist dort vermerkt; versuche es gleich noch einmal.
 server-error-busy = Der Server hat gerade zu viel zu tun; versuche es gleich noch einmal.
 
 # Was weder ein Zug noch eine Absage ist.
 server-entry-start = Die Partie beginnt.
-server-entry-undo = { $who } nimmt zurück.
+server-entry-undo = { $who } nimmt etwas zurück.
 server-entry-confirm = { $who } beendet den Zug.
 server-entry-stand-in = Der Bot { $bot } spielt für { $who }.
 server-entry-back = { $who } spielt selbst weiter.
 server-entry-closed = Die Partie endet ohne Ergebnis.
-server-prompt-confirm = { $who }: den Zug beenden oder etwas zurücknehmen.
+server-prompt-confirm = { $who }, beende deinen Zug oder nimm etwas zurück.
 server-home-title = Frontier
 server-home-body = Der Tischserver läuft.
 server-email-confirmed = Deine Mailadresse ist bestätigt: Der Tisch schreibt dir dorthin, wenn du am Zug bist.
-server-email-not-confirmed = Dieser Link ist zu alt, oder die Adresse steht nicht mehr in deinem Profil; trage sie dort noch einmal ein, dann kommt ein neuer.
-# The name of everybody who has left for good; kept in English.
+server-email-not-confirmed = Dieser Link ist zu alt, oder die Adresse steht nicht mehr in deinem Profil; trage sie dort noch einmal ein, dann kommt ein neuer Link.
+# So heißen alle, die für immer gegangen sind; der Server nimmt für alle Sprachen das englische Wort.
 server-nobody = niemand

@@ -65,15 +65,15 @@ cli-verify-chance = { $n ->
    *[other] { $n } toevalszetten volgen uit de startwaarde.
 }
 cli-verify-promise = Het geheim is het toegezegde: { $commitment }
-cli-verify-given = Dit is de opgegeven toezegging.
+cli-verify-given = De toezegging in het partijbestand is de opgegeven toezegging.
 cli-verify-seed = { $n ->
     [one] De startwaarde volgt uit het geheim en { $n } bijdrage: { $nonces }
    *[other] De startwaarde volgt uit het geheim en { $n } bijdragen: { $nonces }
 }
 cli-verify-no-promise = Het geheim is niet het toegezegde: { $commitment }
-cli-verify-not-given = De partij zegt een ander geheim toe dan opgegeven: { $commitment }
+cli-verify-not-given = De toezegging in het partijbestand is niet de opgegeven toezegging: { $commitment }
 cli-verify-no-seed = De startwaarde volgt niet uit het geheim en de bijdragen.
 cli-verify-open = De toevalszetten komen van buiten (luck: open) en zijn niet te controleren.
-cli-verify-no-fair = De partij noemt geen toezegging: of de startwaarde gekozen was, is niet te controleren.
-cli-verify-no-secret = De partij verklapt het geheim niet: waar de startwaarde vandaan komt, is niet te controleren.
-cli-verify-running = De partij loopt nog: startwaarde en geheim worden pas aan het einde verteld.
+cli-verify-no-fair = Het partijbestand noemt geen toezegging: of de startwaarde was uitgekozen, is niet te controleren.
+cli-verify-no-secret = Het partijbestand onthult het geheim niet: waar de startwaarde vandaan komt, is niet te controleren.
+cli-verify-running = De partij loopt nog: startwaarde en geheim worden pas aan het einde onthuld.

@@ -9,6 +9,6 @@ notation-choice = ‘{ $move }’: ‘{ $word }’ is onduidelijk, verwacht word
 notation-several = ‘{ $move }’: ‘{ $word }’ is onduidelijk, verwacht worden { $low } tot { $high } van { $kinds }, verbonden met +
 
 plan-moves = Zetten vooraf
-plan-moves-about = Je zetten worden een voor een gespeeld zodra jij aan de beurt bent. Is er een niet mogelijk, dan vervalt de rest.
+plan-moves-about = Je zetten worden een voor een gespeeld, telkens als jij moet beslissen. Is een ervan niet mogelijk, dan vervalt de rest.
 plan-moves-moves = Zetten
 plan-moves-moves-about = De zetten in hun volgorde.

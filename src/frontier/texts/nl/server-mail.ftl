@@ -3,17 +3,17 @@ server-mail-subject = { $name }, je bent aan de beurt bij { $game }
 server-mail-body =
     Hallo { $name },
 
-    aan je tafel met { $game } wachten de anderen op je. Je bent aan de beurt:
+    aan je { $game }-tafel wachten de anderen op je. Je bent aan de beurt:
 
     { $url }
 
     Deze mail komt van de Frontier-tafel, omdat dit adres in je profiel staat.
-    Wil je er geen meer ontvangen, haal het adres daar dan weg.
+    Wil je geen mails meer ontvangen, haal het adres daar dan weg.
 server-mail-confirm-subject = Is dit jouw mailadres, { $name }?
 server-mail-confirm-body =
     Hallo { $name },
 
-    iemand met deze naam wil op dit adres horen wanneer die aan de Frontier-tafel aan de beurt is.
+    iemand met deze naam wil op dit adres bericht krijgen als het aan de Frontier-tafel zijn of haar beurt is.
     Ben jij dat, open dan binnen drie dagen deze link:
 
     { $url }

@@ -1,7 +1,7 @@
 # Waarom de server iets niet doet: telkens één zin, die ook zegt wat helpt.
 server-error-bad-request = De server begrijpt dit verzoek niet: { $why }.
-server-error-not-signed-in = De server kent je nog niet: noem een naam of log in.
-server-error-login-failed = Loginnaam en wachtwoord horen niet bij elkaar; controleer ze en probeer het opnieuw.
+server-error-not-signed-in = De server kent je nog niet: geef een naam op of log in.
+server-error-login-failed = Inlognaam en wachtwoord horen niet bij elkaar; controleer ze en probeer het opnieuw.
 server-error-forbidden = Daar gaan anderen over: je kunt dit alleen vanaf een eigen plaats doen.
 server-error-csrf = Dit verzoek komt niet van een pagina van deze server; open de server op zijn eigen adres en probeer het opnieuw.
 server-error-not-found = Hier is niets (meer); controleer de link.
@@ -9,22 +9,23 @@ server-error-not-allowed = Dit adres bestaat, maar het kan niet op deze manier w
 server-error-stale = De partij is intussen verdergegaan; kijk naar de tafel en beslis opnieuw.
 server-error-not-your-turn = Je bent niet aan de beurt; wacht tot de tafel je iets vraagt.
 server-error-not-playing = Aan deze tafel wordt nu geen partij gespeeld.
+server-error-not-over = De partij aan deze tafel is nog niet afgelopen; speel haar eerst uit.
 server-error-not-waiting = De partij aan deze tafel is al begonnen; zoek een tafel met een vrije plaats.
 server-error-seat-taken = Daar zit al iemand; kies een andere plaats.
 server-error-no-seat = Deze tafel heeft die plaats niet; kies er een die de tafel toont.
 server-error-already-seated = Je zit al aan deze tafel; sta eerst op als je een andere plaats wilt.
-server-error-name-taken = Iemand heeft deze loginnaam al; kies een andere.
+server-error-name-taken = Iemand heeft deze inlognaam al; kies een andere.
 server-error-has-account = Je hebt al een account; log eerst uit als je een ander wilt.
 server-error-no-mail = Deze server verstuurt geen mail; laat het adres weg, of geef in plaats daarvan een webhook op.
 server-error-nothing-to-undo = Je hebt niets om terug te nemen.
 server-error-cannot-undo = Dit kan niet meer worden teruggenomen: sindsdien was het lot of iemand anders aan zet, of je beurt is voorbij.
 server-error-nothing-to-confirm = Er valt voor jou niets te bevestigen; wacht op je volgende beurt.
 server-error-not-out-of-time = Deze speler is er nog en heeft nog tijd; een bot kan invallen zodra die om is.
-server-error-old-rules = Deze partij is onder andere regels begonnen en kan hier niet verdergaan: { $why }.
-server-error-too-large = Dit is meer dan de server in één keer aanneemt; stuur hoogstens 64 kB.
+server-error-old-rules = Deze partij is met andere regels begonnen en kan hier niet verdergaan: { $why }.
+server-error-too-large = Dit is meer dan de server in één keer aanneemt; stuur minder tegelijk.
 server-error-illegal = Deze zet is nu niet mogelijk; kies er een die de tafel aanbiedt.
-server-error-bad-name = Een naam heeft 1 tot en met 40 tekens op één regel, waaronder zichtbare; kies een andere.
-server-error-bad-login = Een loginnaam heeft 3 tot en met 40 letters, cijfers, punten, streepjes of liggende streepjes; kies een andere.
+server-error-bad-name = Een naam heeft 1 tot en met 40 tekens op één regel, waarvan minstens één zichtbaar; kies een andere.
+server-error-bad-login = Een inlognaam heeft 3 tot en met 40 letters, cijfers, punten, koppeltekens of underscores; kies een andere.
 server-error-bad-password = Een wachtwoord heeft 8 tot en met 200 tekens; kies een ander.
 server-error-bad-email = Naar dit mailadres kan de server niet schrijven; controleer de spelling.
 server-error-bad-webhook = Een webhook is een http- of https-adres op het open internet van hoogstens 500 tekens; controleer het.
@@ -37,15 +38,15 @@ server-error-busy = De server heeft het nu te druk; probeer het zo nog eens.
 
 # Wat geen zet en geen weigering is.
 server-entry-start = De partij begint.
-server-entry-undo = { $who } neemt terug.
+server-entry-undo = { $who } neemt iets terug.
 server-entry-confirm = { $who } beëindigt de beurt.
 server-entry-stand-in = De bot { $bot } speelt voor { $who }.
 server-entry-back = { $who } speelt zelf verder.
 server-entry-closed = De partij eindigt zonder uitslag.
-server-prompt-confirm = { $who }: de beurt beëindigen of iets terugnemen.
+server-prompt-confirm = { $who }, beëindig je beurt of neem iets terug.
 server-home-title = Frontier
 server-home-body = De tafelserver draait.
-server-email-confirmed = Je mailadres is bevestigd: de tafel schrijft je daar als je aan de beurt bent.
-server-email-not-confirmed = Deze link is te oud, of het adres staat niet meer in je profiel; vul het daar opnieuw in, dan komt er een nieuwe.
-# The name of everybody who has left for good; kept in English.
+server-email-confirmed = Je mailadres is bevestigd: de tafel stuurt je daar bericht als je aan de beurt bent.
+server-email-not-confirmed = Deze link is te oud, of het adres staat niet meer in je profiel; vul het daar opnieuw in, dan krijg je een nieuwe link.
+# Zo heet iedereen die voorgoed weg is; de server neemt voor alle talen het Engelse woord.
 server-nobody = niemand

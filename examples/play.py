@@ -22,7 +22,7 @@ def play(url: str, token: str, table: str) -> object:
                 for text in socket:
                     message = json.loads(text)
                     if message["type"] == "error":
-                        if message["error"]["key"] not in ("stale", "too-fast"):
+                        if message["error"]["key"] not in ("stale", "too-fast", "busy"):
                             sys.exit(message["error"]["message"])
                         break  # look again, and decide anew
                     if message["type"] in ("snapshot", "update"):

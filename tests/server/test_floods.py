@@ -96,7 +96,8 @@ def test_a_refusal_names_the_message_that_came_too_fast(people: tuple[Client, Cl
 
 
 def test_messages_have_a_limit(people: tuple[Client, Client]) -> None:
-    with people[0].socket(table_of(people[0]), lang="de") as socket:
+    newcomer = Client(people[0].url, "Cem")  # who has sent nothing yet
+    with contextlib.closing(newcomer), newcomer.socket(table_of(people[0]), lang="de") as socket:
         for number in range(SOME):
             socket.send(type="ping", id=number)
         answers, closed = drain(socket, SOME)

@@ -362,3 +362,25 @@ def test_an_entry_is_taken_as_it_was_written() -> None:
     other.take(Entry(other.head + 1, 0.0, "move", 0, done, {"confirmed": True}))
     assert other.awaiting is None
     assert not other.can_undo((0,))
+
+
+def test_nothing_is_taken_back_once_a_hidden_tile_was_shown() -> None:
+    """Another seat had looked at the tile before, so no luck is drawn when it is looked at again."""
+    met = 0
+    for number in range(60):
+        play = begun("montana", 2, ("goldrush",), seed=f"tiles {number}")
+        rng = random.Random(number)
+        while not play.is_over:
+            seat = play.waits_for
+            assert seat is not None
+            if play.awaiting is not None:
+                confirm(play)
+                continue
+            draft = Draft(play, 0.0)
+            draft.move(seat, rng.choice(play.state.legal_actions()), is_confirmed=False)
+            take(play, draft)
+            last = play.told[-1]
+            if last.entry.seat == seat and any(event.kind == "looked" for event in last.events):
+                met += 1
+                assert not play.can_undo([seat])
+    assert met > 0

@@ -383,7 +383,7 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(name: str) -> None:
             for world in other_worlds(game, state, eyes)[:4]:
                 compared += 1
                 here, there = table_with(game, "worlds", state), table_with(game, "worlds", world)
-                assert here.audience.update(eyes, "de", 0) == there.audience.update(eyes, "de", 0)
+                assert here.audience.snapshot(eyes, "de", 0) == there.audience.snapshot(eyes, "de", 0)
                 person = cast(Any, Seat(eyes, "human", f"p{eyes}"))
                 person.id = f"p{eyes}"
                 for code in range(0, game.action_count, max(1, game.action_count // 30)):

@@ -184,8 +184,7 @@ def _as_json(data: "TableData") -> dict[str, Any]:
 
     info = table_info(data, None, set(), None)
     info["actor"] = data.actor
-    for told, seat in zip(info["seats"], data.seats, strict=True):
-        told["stand_in"] = seat.stand_in
+    for told in info["seats"]:
         for key in ("connected", "you", "out"):  # only a running server knows
             del told[key]
     del info["is_host"]

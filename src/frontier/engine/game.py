@@ -109,6 +109,11 @@ class Game:
         return False
 
     @property
+    def telling(self) -> frozenset[str]:
+        """Kinds of events by which the actor learns what was hidden: nothing before them should be taken back."""
+        return frozenset()
+
+    @property
     def extras(self) -> frozenset[str]:
         """Families of actions that are possible beside the question at hand; a menu shows them last."""
         return frozenset()

@@ -33,7 +33,7 @@ def check_names(names: object, players: int) -> tuple[str, ...]:
     raise OptionError(f"names: expected {players} texts of at most {LONGEST_NAME} characters, got {brief(names)}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Move:
     """One entry of the record: who (a seat or CHANCE) did what."""
 

@@ -11,7 +11,7 @@ from frontier.server.bot_pool import BotJob
 from frontier.server.errors import Refused
 from frontier.server.logbook import LoggedTable, Services
 from frontier.server.logs import event
-from frontier.server.model import PLAYING, TableData
+from frontier.server.model import PLAYING, TableData, load_plans
 from frontier.server.play import Draft, Play
 
 LOG = logging.getLogger(__name__)
@@ -26,19 +26,19 @@ class SelfMovingTable(LoggedTable):
         super().__init__(services, data, mutes)
         self.thinking: asyncio.Task[None] | None = None
 
-    async def advance(self, with_bots: bool = True) -> None:
-        """Let plans and bots decide, as far as it is their turn."""
+    async def advance(self, is_ours: bool = True) -> None:
+        """Let plans and bots decide, as far as it is their turn. Bots are asked by the process that led here."""
         async with self.lock:
-            await self._advance(with_bots)
+            await self._advance(is_ours)
 
-    async def _advance(self, with_bots: bool = True) -> None:
+    async def _advance(self, is_ours: bool = True) -> None:
         try:
-            await self._go_on(with_bots)
+            await self._go_on(is_ours)
         except Refused as refused:
             # Another process was quicker and goes on from there; what led here was accepted all the same.
             event(LOG, "overtaken", table=self.data.id, key=refused.key)
 
-    async def _go_on(self, with_bots: bool) -> None:
+    async def _go_on(self, is_ours: bool) -> None:
         play = self.play
         if play is None or self.data.status != PLAYING:
             return
@@ -46,12 +46,13 @@ class SelfMovingTable(LoggedTable):
             draft = Draft(play, time.time())
             draft.start()
             await self.append(draft)
+            is_ours = True
         for _ in range(MOST_PLANNED):
             seat = play.waits_for
             if seat is None or self.data.status != PLAYING:
                 return
             if play.bot_of(seat) is not None:
-                if not with_bots:  # they are in the hands of the process that led here
+                if not is_ours:
                     return
                 if play.awaiting is None:
                     self._think(play, seat)
@@ -59,17 +60,19 @@ class SelfMovingTable(LoggedTable):
                 draft = Draft(play, time.time())
                 draft.confirm(seat)
                 await self.append(draft)
-            elif not await self._follow_plan(play, seat):
+            elif await self._follow_plan(play, seat, is_ours):
+                is_ours = True
+            else:
                 return
 
-    async def _follow_plan(self, play: Play, seat: int) -> bool:
+    async def _follow_plan(self, play: Play, seat: int, is_ours: bool) -> bool:
         """Whether a plan decided."""
         plan = self.data.plans.get(seat)
         if plan is None or play.awaiting is not None:
             return False
         planned = play.game.planned(play.game.observe(play.state, seat), seat, plan)
         if planned.action is None:
-            if planned.rest != plan:
+            if planned.rest != plan and is_ours:
                 await self.keep_plan(seat, planned.rest)
             return False
         also = () if planned.rest == plan else changes.keep_plan(self.data.id, seat, planned.rest)
@@ -80,12 +83,21 @@ class SelfMovingTable(LoggedTable):
 
     async def keep_plan(self, seat: int, plan: Json | None) -> None:
         """Keep a plan (None: none) where every process finds it; only its seat is told."""
-        statements = changes.keep_plan(self.data.id, seat, plan)
+        statements = (changes.hold(self.data.id), *changes.keep_plan(self.data.id, seat, plan))
         await self.services.db.write(
             lambda connection: [connection.execute(s) for s in statements], tell=(f"plan {self.data.id}",)
         )
         self.note_plan(seat, plan)
         self.audience.tell_plan(seat)
+
+    async def hear_plans(self) -> None:
+        """Another process keeps a plan: only its seat is told."""
+        async with self.lock:
+            before = self.data.plans
+            self.data.plans = await self.services.db.read(lambda connection: load_plans(connection, self.data.id))
+            for seat in before.keys() | self.data.plans.keys():
+                if before.get(seat) != self.data.plans.get(seat):
+                    self.audience.tell_plan(seat)
 
     def _think(self, play: Play, seat: int) -> None:
         if self.thinking is None:
@@ -124,6 +136,8 @@ class SelfMovingTable(LoggedTable):
                 draft.move(seat, choice.action, is_confirmed=True)
                 try:
                     await self.append(draft)
-                except Refused:
-                    event(LOG, "bot-overtaken", table=self.data.id)
+                except Refused as refused:
+                    # Who was quicker goes on; if the database is away, the office comes round.
+                    event(LOG, "bot-not-heard", table=self.data.id, key=refused.key)
+                    return
             await self._advance()

@@ -2,9 +2,16 @@
 
 from typing import Any
 
-from sqlalchemy import Executable, delete, insert, update
+from sqlalchemy import Executable, delete, insert, select, update
 
 from frontier.server import schema
+
+
+def hold(table: str) -> Executable:
+    """Until this transaction ends nobody else changes the table: two who each see only their own change would both
+    believe that somebody is still missing. (SQLite has a single writer anyway.)"""
+    row = select(schema.tables.c.id).where(schema.tables.c.id == table)
+    return row.with_for_update(key_share=True)
 
 
 def keep_plan(table: str, seat: int, plan: dict[str, Any] | None) -> tuple[Executable, ...]:

@@ -28,6 +28,11 @@ Row = dict[str, Any]
 READERS = 4
 CHANNEL = "frontier"
 BUSY_SECONDS = 30.0
+# A network that went silent is noticed within seconds, not hours.
+ALIVE: dict[str, Any] = {
+    "connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}  # fmt: skip
 
 
 # Made once: to build a statement takes longer than to run it.
@@ -73,7 +78,9 @@ def parse_url(given: str) -> URL:
 def connect(url: URL) -> Engine:
     """An engine with what both kinds of database need to be safe and quick."""
     if url.get_backend_name() == "postgresql":
-        return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True)
+        return create_engine(
+            url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True, connect_args=dict(ALIVE)
+        )
     arguments = {"timeout": BUSY_SECONDS, "check_same_thread": False}
     engine = create_engine(url, pool_size=READERS + 2, connect_args=arguments, hide_parameters=True)
 
@@ -151,25 +158,36 @@ class Database:
         return await asyncio.shield(future)
 
     async def _append_waiting(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                if not await self._write_batch(batch):
+                    for single in batch:  # one of them is bad; the others must not pay for it
+                        await self._write_batch([single])
+        finally:
+            self._appending = None
+
+    async def _write_batch(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> bool:
+        """Write and say so; whether it is settled."""
         loop = asyncio.get_running_loop()
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            started = loop.time()
-            try:
-                with available():
-                    done = await loop.run_in_executor(self._writers, self._write_all, [append for append, _ in batch])
-            except Exception as error:
-                for _, future in batch:
-                    if not future.done():
-                        future.set_exception(error)
-                continue
-            if self.on_commit is not None:
-                written = [append for (append, _), was_first in zip(batch, done, strict=True) if was_first]
-                self.on_commit(loop.time() - started, sum(len(append.entries) for append in written))
-            for (_, future), was_first in zip(batch, done, strict=True):
+        started = loop.time()
+        try:
+            with available():
+                done = await loop.run_in_executor(self._writers, self._write_all, [append for append, _ in batch])
+        except Exception as error:
+            if len(batch) > 1 and not isinstance(error, Refused):
+                return False
+            for _, future in batch:
                 if not future.done():
-                    future.set_result(was_first)
-        self._appending = None
+                    future.set_exception(error)
+            return True
+        for (_, future), was_first in zip(batch, done, strict=True):
+            if not future.done():
+                future.set_result(was_first)
+        if self.on_commit is not None:
+            written = [append for (append, _), was_first in zip(batch, done, strict=True) if was_first]
+            self.on_commit(loop.time() - started, sum(len(append.entries) for append in written))
+        return True
 
     def _write_all(self, batch: list[Append]) -> list[bool]:
         done = [False] * len(batch)

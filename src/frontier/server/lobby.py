@@ -11,7 +11,7 @@ import frontier
 from frontier import FrontierError
 from frontier.engine.fair import commitment, fair_seed
 from frontier.engine.record import RESERVED
-from frontier.server import schema
+from frontier.server import changes, schema
 from frontier.server.errors import Refused
 from frontier.server.model import (
     BOT,
@@ -142,16 +142,9 @@ def _begin_if_full(connection: Connection, table: str) -> None:
     connection.execute(begun.values(status=PLAYING, seed=seed, changed=time.time()))
 
 
-def _hold(connection: Connection, table: str) -> None:
-    """Until this transaction ends nobody else changes the table: two who each see only their own change would both
-    believe that somebody is still missing. (SQLite has a single writer anyway.)"""
-    row = select(schema.tables.c.id).where(schema.tables.c.id == table)
-    connection.execute(row.with_for_update(key_share=True))
-
-
 def join(connection: Connection, table: str, person: Person, wanted: int | None, nonce: str | None) -> None:
     """Take a seat that is free, first the one kept for this person."""
-    _hold(connection, table)
+    connection.execute(changes.hold(table))
     data = load_table(connection, table)
     mine = data.seats_of(person.id)
     taken = [seat for seat in mine if data.seats[seat].kind == HUMAN]
@@ -181,7 +174,7 @@ def join(connection: Connection, table: str, person: Person, wanted: int | None,
 
 def leave_waiting(connection: Connection, table: str, person: Person) -> None:
     """Get up before the game has begun; a table without people is taken away."""
-    _hold(connection, table)
+    connection.execute(changes.hold(table))
     data = load_table(connection, table)
     if data.status != WAITING:
         raise Refused("not-waiting")
@@ -197,7 +190,7 @@ def leave_waiting(connection: Connection, table: str, person: Person) -> None:
 
 def mark(connection: Connection, table: str, person: Person, **values: bool) -> TableData:
     """Change a person's seats: `left`, `gives_up`; the table as it then is."""
-    _hold(connection, table)
+    connection.execute(changes.hold(table))
     own = and_(schema.seats.c.table == table, schema.seats.c.person == person.id, schema.seats.c.kind == HUMAN)
     if connection.execute(update(schema.seats).where(own).values(**values)).rowcount == 0:
         raise Refused("forbidden")
@@ -206,7 +199,7 @@ def mark(connection: Connection, table: str, person: Person, **values: bool) -> 
 
 def rematch(connection: Connection, table: str, person: Person, nonce: str | None) -> str:
     """The same again, with the next player to start; whoever asks second joins the first."""
-    _hold(connection, table)
+    connection.execute(changes.hold(table))
     data = load_table(connection, table)
     if not data.seats_of(person.id):
         raise Refused("forbidden")
@@ -293,6 +286,7 @@ def messages(connection: Connection, table: str, after: int = 0) -> list[Json]:
 
 def mute(connection: Connection, table: str, owner: Person, muted: str, is_muted: bool) -> None:
     """Not to read somebody any more, or to read them again."""
+    connection.execute(changes.hold(table))
     if connection.execute(select(schema.people.c.id).where(schema.people.c.id == muted)).first() is None:
         raise Refused("not-found")
     row = {"table": table, "owner": owner.id, "muted": muted}

@@ -45,7 +45,7 @@ class LoggedTable:
 
     def _set(self, data: TableData, play: Play | None) -> None:
         self.data, self.play = data, play
-        self.audience.set(data, play)
+        self.audience.know(data, play)
 
     async def append_one(
         self,
@@ -73,7 +73,7 @@ class LoggedTable:
         play = draft.play
         values: Json = {"changed": draft.now, "status": self.data.status, "actor": None, "result": None}
         if draft.state.actor < 0 and not draft.waits and draft.moves != len(play.moves):
-            values |= {"status": ENDED, "result": messages.result(play.game, draft.state, "en")}
+            values |= {"status": ENDED, "result": messages.result(draft.state)}
         elif status is not None:
             values["status"] = status
         else:

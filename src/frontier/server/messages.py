@@ -25,8 +25,13 @@ class Turn(TypedDict):
     thinking: bool
 
 
-def entry(game: Game, state: State, told: Told, eyes: int | None, lang: str) -> Json:
-    """One line of the log as a seat (None: a spectator) may know it."""
+def events(game: Game, state: State, told: Told, lang: str) -> list[Json]:
+    """What a move brought about, which everybody may know."""
+    return [{**game.event_fields(event), "text": game.describe_event(state, event, lang)} for event in told.events]
+
+
+def entry(game: Game, told: Told, eyes: int | None, lang: str) -> Json:
+    """One line of the log as a seat (None: a spectator) may know it, without the events of a move."""
     line = told.entry
     message: Json = {"seq": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat}
     if line.kind == MOVE:
@@ -36,11 +41,6 @@ def entry(game: Game, state: State, told: Told, eyes: int | None, lang: str) -> 
             message |= {"action": {"action": family}, "move": f"{family} {HIDDEN}"}
         else:
             message |= {"action": game.space.fields(line.action), "move": told.move}
-        if lang not in told.texts:
-            told.texts[lang] = [
-                {**game.event_fields(event), "text": game.describe_event(state, event, lang)} for event in told.events
-            ]
-        message["events"] = told.texts[lang]
     else:
         who = "" if line.seat is None else game.seat_name(line.seat, lang)
         bot = (line.data or {}).get("bot", "")
@@ -97,17 +97,19 @@ def clock(play: Play | None) -> list[Json] | None:
     ]
 
 
-def result(game: Game, state: State, lang: str) -> Json | None:
+def result(state: State) -> Json | None:
     """How it ended."""
     if state.actor != OVER:
         return None
-    ending = str(state.ending)
-    return {
-        "scores": list(state.scores),
-        "winners": list(state.winners),
-        "ending": ending,
-        "text": texts.text(lang, f"{game.id}-ending-{texts.dashed(ending)}"),
-    }
+    return {"scores": list(state.scores), "winners": list(state.winners), "ending": str(state.ending)}
+
+
+def told_result(game: Game, state: State, lang: str) -> Json | None:
+    """How it ended, with a sentence for people."""
+    found = result(state)
+    if found is not None:
+        found["text"] = texts.text(lang, f"{game.id}-ending-{texts.dashed(found['ending'])}")
+    return found
 
 
 def table_info(data: TableData, play: Play | None, connected: set[str], person: str | None) -> Json:
@@ -115,7 +117,7 @@ def table_info(data: TableData, play: Play | None, connected: set[str], person: 
     now = time.time()
     seats = []
     for seat in data.seats:
-        stand_in = play.stand_ins[seat.seat] if play is not None else None
+        stand_in = play.stand_ins[seat.seat] if play is not None else seat.stand_in
         seats.append(
             {
                 "seat": seat.seat,

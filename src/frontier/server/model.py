@@ -1,6 +1,7 @@
 """Tables and seats as the server holds them in memory, and how they are read from the database."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Connection, Row, select
@@ -13,6 +14,12 @@ from frontier.server.play import ClockRule, Entry, Play
 
 WAITING, PLAYING, ENDED, ABANDONED, CLOSED = "waiting", "playing", "over", "abandoned", "closed"
 OPEN, HUMAN, BOT = "open", "human", "bot"
+
+
+@lru_cache(256)
+def _game(name: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, Any], ...]) -> Game:
+    """One object for all tables of a kind: it is large."""
+    return frontier.game(name, players=players, modules=modules, **dict(options))
 
 
 @dataclass
@@ -78,7 +85,7 @@ class TableData:
     def configured(self) -> Game:
         """The game of this table; Refused if this server plays by other rules or components by now."""
         try:
-            game = frontier.game(self.game, players=self.players, modules=self.modules, **self.options)
+            game = _game(self.game, self.players, tuple(self.modules), tuple(sorted(self.options.items())))
         except FrontierError as error:
             raise Refused("old-rules", why=str(error)) from None
         present = f"{game.component_set} {game.component_hash}"
@@ -112,9 +119,14 @@ def load_table(connection: Connection, table: str, after: int = 0) -> TableData:
     data = TableData(**table_columns(row))
     data.seats = load_seats(connection, [table])[table]
     data.entries = load_entries(connection, table, after)
-    plans = connection.execute(select(schema.plans).where(schema.plans.c.table == table))
-    data.plans = {plan.seat: plan.plan for plan in plans}
+    data.plans = load_plans(connection, table)
     return data
+
+
+def load_plans(connection: Connection, table: str) -> dict[int, dict[str, Any]]:
+    """What is prepared at a table, by seat."""
+    rows = connection.execute(select(schema.plans).where(schema.plans.c.table == table))
+    return {row.seat: row.plan for row in rows}
 
 
 def load_seats(connection: Connection, tables: list[str]) -> dict[str, list[Seat]]:

@@ -1,7 +1,7 @@
 """Keeps tables in memory, in step with the database and other processes, and looks for work left over."""
 
 import asyncio
-import contextlib
+import gc
 import logging
 import time
 from collections.abc import Coroutine
@@ -11,7 +11,7 @@ import psycopg
 from sqlalchemy import and_, exists, or_, select, update
 
 from frontier.server import lobby, schema
-from frontier.server.database import CHANNEL
+from frontier.server.database import ALIVE, CHANNEL
 from frontier.server.errors import Refused
 from frontier.server.logbook import Services
 from frontier.server.logs import event
@@ -24,7 +24,8 @@ from frontier.server.viewers import Viewer
 LOG = logging.getLogger(__name__)
 Json = dict[str, Any]
 ROUND = 5.0  # seconds between two looks at what is left over
-STALE = 15.0  # seconds after which another process may take over a bot's decision
+STALE = 15.0  # seconds beyond a bot's time after which another process may take over its decision
+COLLECT = (10_000, 20, 20)  # thresholds of the garbage collector: full rounds take long with many tables
 IDLE = 600.0  # seconds that a table nobody looks at stays in memory
 NOTICE_DELAY = 30.0  # seconds that somebody may take to come back before they are called
 
@@ -32,14 +33,16 @@ NOTICE_DELAY = 30.0  # seconds that somebody may take to come back before they a
 class Office:
     """All tables of this process."""
 
-    def __init__(self, services: Services, people: People, notifier: Notifier, origin: str) -> None:
+    def __init__(self, services: Services, people: People, notifier: Notifier, origin: str, bot_seconds: float) -> None:
         self.services = services
         self.people = people
         self.notifier = notifier
         self.origin = origin
         services.db.origin = origin
         self.tables: dict[str, LiveTable] = {}
+        self.stale = bot_seconds + STALE
         self._hopeless: set[str] = set()  # tables that this version cannot play on
+        self._seen: dict[tuple[str, str], float] = {}  # table and person: when last at the table, in any process
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -95,6 +98,9 @@ class Office:
                 viewer.cut()
             else:
                 viewer.person = person
+        for table, live in list(self.tables.items()):
+            if live.data.seats_of(id_):
+                await self._safely(table, live.catch_up())  # the name may be another
 
     async def cut(self, person: str) -> None:
         """End a person's connections in every process: a token is no longer worth anything."""
@@ -110,6 +116,9 @@ class Office:
     async def start(self) -> None:
         """Take up what was left over when the last process ended, then keep going round."""
         await self._take_up(0.0)
+        gc.collect()
+        gc.freeze()  # all that was imported stays
+        gc.set_threshold(*COLLECT)
         self._spawn(self._go_round())
         if self.services.db.is_shared:
             self._spawn(self._listen())
@@ -130,13 +139,12 @@ class Office:
     async def _go_round(self) -> None:
         while True:
             await asyncio.sleep(ROUND)
-            try:
-                await self._look_for_changes()
-                await self._take_up(STALE)
-                await self._call_people()
-                self._forget_idle()
-            except Exception:
-                event(LOG, "round-failed", level=logging.ERROR, exc_info=True)
+            for step in (self._look_for_changes, self._tell_presence, self._take_over, self._call_people):
+                try:
+                    await step()
+                except Exception:
+                    event(LOG, "round-failed", level=logging.ERROR, exc_info=True)
+            self._forget_idle()
 
     async def _look_for_changes(self) -> None:
         """What was written by a command of the administrator, or missed while the database was away."""
@@ -146,8 +154,23 @@ class Office:
         for row in await self.services.db.read(lambda connection: connection.execute(query).all()):
             table = self.tables.get(row.id)
             if table is not None and (row.head > table.data.head or row.status != table.data.status):
-                with contextlib.suppress(Refused):
-                    await self.changed(row.id)
+                await self._safely(row.id, self.changed(row.id))
+
+    async def _safely(self, table: str, work: Coroutine[Any, Any, object]) -> None:
+        """One table that cannot be read or played must not hold up the others."""
+        try:
+            await work
+        except Refused as refused:
+            event(LOG, "table-refused", table=table, key=refused.key, why=str(refused.details))
+            if refused.key == "old-rules":
+                self._hopeless.add(table)
+        except Exception:
+            event(LOG, "table-broken", level=logging.ERROR, exc_info=True, table=table)
+            self._hopeless.add(table)
+
+    async def _take_over(self) -> None:
+        """What another process should have done long ago."""
+        await self._take_up(self.stale)
 
     async def _take_up(self, age: float) -> None:
         """Tables that wait for a bot or have not begun although everybody sits; at the start also those with plans."""
@@ -161,17 +184,14 @@ class Office:
             waits.append(exists().where(plans.table == columns.id, plans.seat == columns.actor))
         query = select(columns.id).where(columns.status == PLAYING, columns.changed <= time.time() - age, or_(*waits))
         for table in await self.services.db.read(lambda connection: connection.execute(query).scalars().all()):
-            if table in self._hopeless:
-                continue
-            try:
-                live = await self.get(table)
-                if age > 0 and live.thinking is None:
-                    await live.catch_up()
-                await live.advance()
-            except Refused as refused:
-                if refused.key == "old-rules":
-                    self._hopeless.add(table)
-                event(LOG, "table-not-taken-up", table=table, key=refused.key, why=str(refused.details))
+            if table not in self._hopeless:
+                await self._safely(table, self._take_up_one(table, is_late=age > 0))
+
+    async def _take_up_one(self, table: str, is_late: bool) -> None:
+        live = await self.get(table)
+        if is_late and live.thinking is None:
+            await live.catch_up()
+        await live.advance()
 
     def _forget_idle(self) -> None:
         now = time.monotonic()
@@ -186,6 +206,20 @@ class Office:
         self.services.metrics.tables_live(len(self.tables))
 
     # Calling people -------------------------------------------------------------------------------------
+
+    async def _tell_presence(self) -> None:
+        """Those whom a table waits for and who are at it need not be called, by no process."""
+        now = time.monotonic()
+        self._seen = {key: at for key, at in self._seen.items() if now - at < NOTICE_DELAY}
+        present: list[str] = []
+        for table, live in self.tables.items():
+            seat = live.data.actor if live.data.status == PLAYING else None
+            person = live.data.seats[seat].person if seat is not None else None
+            if person is not None and live.audience.has(person):
+                self._seen[table, person] = now
+                present.append(f"here {table} {person}")
+        if present and self.services.db.is_shared:
+            await self.services.db.write(lambda connection: None, tell=present)
 
     async def _call_people(self) -> None:
         """Tell those who are away that it is their turn, once a turn."""
@@ -203,8 +237,7 @@ class Office:
             )
         )
         for row in await self.services.db.read(lambda connection: connection.execute(query).all()):
-            live = self.tables.get(row.id)
-            if live is not None and live.audience.has(row.person):
+            if (row.id, row.person) in self._seen:
                 continue
             person = await self.people.by_id(row.person)
             if person is not None and await self._claim(row.id, row.seat, row.head):
@@ -233,16 +266,25 @@ class Office:
         address = self.services.db.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+                async with await psycopg.AsyncConnection.connect(address, autocommit=True, **ALIVE) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
-                    await self._look_for_changes()
+                    await self._look_at_everything()
                     async for notice in connection.notifies():
-                        origin, kind, table, *rest = notice.payload.split(" ")
+                        origin, kind, subject, *rest = notice.payload.split(" ")
                         if origin != self.origin:
-                            await self._hear(kind, table, rest)
+                            await self._safely(subject, self._hear(kind, subject, rest))
             except Exception:  # whatever it is, without listening this process would play on its own
                 event(LOG, "listening-failed", level=logging.WARNING, exc_info=True)
+                for live in self.tables.values():
+                    for viewer in live.audience.viewers:
+                        viewer.cut()  # they come again, if they still may
                 await asyncio.sleep(1.0)
+
+    async def _look_at_everything(self) -> None:
+        """What was told while nobody listened is read again."""
+        for table in list(self.tables):
+            for kind in ("mutes", "log"):
+                await self._safely(table, self._hear(kind, table, []))
 
     async def _hear(self, kind: str, subject: str, rest: list[str]) -> None:
         if kind == "person":
@@ -251,20 +293,29 @@ class Office:
         if kind == "cut":
             self._cut(subject)
             return
+        if kind == "here":
+            self._seen[subject, rest[0]] = time.monotonic()
+            return
         if subject in self._loading:  # may have been read just before the change
             await asyncio.wait({self._loading[subject]})
         live = self.tables.get(subject)
         if live is None:
             return
-        if kind == "log" and int(rest[0]) <= live.data.head:
+        if kind == "log" and rest and int(rest[0]) <= live.data.head:
             return  # read together with an earlier one
-        with contextlib.suppress(Refused):
-            if kind == "chat":
+        match kind:
+            case "chat":
                 for message in await self.services.db.read(lambda c: lobby.messages(c, subject, int(rest[0]) - 1)):
                     if message["id"] == int(rest[0]):  # those after it are told of on their own
                         live.audience.tell_chat(message)
-            elif kind == "mutes":
+            case "mutes":
                 live.audience.mutes = await self.services.db.read(lambda c: lobby.load_mutes(c, subject))
-            else:
+            case "plan":
+                await live.hear_plans()
+                await live.advance(is_ours=False)
+            case _:
+                head = live.data.head
                 await live.catch_up()
-                await live.advance(with_bots=False)
+                if live.data.head != head:
+                    live.stop()  # whoever wrote goes on with the bots
+                await live.advance(is_ours=False)

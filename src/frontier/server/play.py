@@ -5,7 +5,7 @@ to the database before `Play` takes them.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from frontier import CHANCE, OVER, Event, EventLog, Game, Match, Move, State
@@ -39,7 +39,6 @@ class Told:
     events: list[Event]
     hidden_from: frozenset[int | None]
     move: str = ""  # in notation
-    texts: dict[str, list[dict[str, Any]]] = field(default_factory=dict)  # the events in each language asked for
 
 
 @dataclass(frozen=True)
@@ -149,9 +148,9 @@ class Play:
             self.floor = len(self.moves)
         self.moves.append(Move(actor, action))
         self.awaiting = None
-        if actor == CHANCE:
+        if actor == CHANCE or any(event.kind in game.telling for event in told.events):
             self.floor = len(self.moves)
-        elif is_handed_on(state, actor, turn):
+        if actor != CHANCE and is_handed_on(state, actor, turn):
             if told.entry.data == CONFIRMED:
                 self._hand_on(actor)
             else:

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from collections import Counter
 from typing import cast
 
 from starlette.requests import HTTPConnection
@@ -26,6 +27,7 @@ class RunningServer:
         self.bots = tuple(BOTS)
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
+        self.sockets: Counter[str] = Counter()  # open, by person or address
         self.db = Database(parse_url(settings.database))
         self.db.on_commit = self.metrics.committed
         self.people = People(self.db, settings.private_webhooks)
@@ -35,7 +37,7 @@ class RunningServer:
         self.notifier = Notifier(smtp, settings.private_webhooks, settings.base_url, metrics=self.metrics)
         services = Services(self.db, self.pool, self.metrics)
         origin = f"{os.getpid()}-{secrets.token_hex(4)}"
-        self.office = Office(services, self.people, self.notifier, origin)
+        self.office = Office(services, self.people, self.notifier, origin, settings.bot_seconds)
 
     async def start(self) -> None:
         """Ready to serve. The database has the present schema already."""

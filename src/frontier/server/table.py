@@ -1,7 +1,8 @@
 """A table as people meet it: who may do what. Each decision goes through the log (logbook.py)."""
 
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 from frontier import FrontierError, IllegalAction
 from frontier.server import changes
@@ -12,6 +13,8 @@ from frontier.server.people import Person
 from frontier.server.play import BACK, CLOSED, STAND_IN, UNDO, Draft, Play
 
 Json = dict[str, Any]
+T = TypeVar("T")
+TRIES = 5
 
 
 class LiveTable(SelfMovingTable):
@@ -83,6 +86,8 @@ class LiveTable(SelfMovingTable):
         async with self.lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             self._check_head(play, seq)
+            if play.bot_of(seat) is not None:
+                raise Refused("not-your-turn")
             seats = self.data.seats_of(person.id) if play.is_free else (seat,)
             target = play.undo_target(seats, to)
             draft = Draft(play, time.time())
@@ -110,6 +115,16 @@ class LiveTable(SelfMovingTable):
             await self.keep_plan(seat, kept)
             await self._advance()
             return self.data.plans.get(seat)
+
+    async def insist(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do what does not depend on the position, even if somebody else is quicker a few times."""
+        for _ in range(TRIES):
+            try:
+                return await work()
+            except Refused as refused:
+                if refused.key != "stale":
+                    raise
+        return await work()
 
     async def stand_in(self, person: Person, seat: int, bot: str) -> int:
         """Let a bot play for somebody who has left or kept the others waiting too long."""

@@ -13,8 +13,11 @@ QUEUE = 500  # messages a slow connection may fall behind before it is cut; it c
 class Viewer:
     """One connection: whose eyes it has, what it has been told, what still has to be sent."""
 
-    def __init__(self, person: Person | None, seats: tuple[int, ...], seat: int | None, lang: str) -> None:
+    def __init__(
+        self, person: Person | None, seats: tuple[int, ...], seat: int | None, lang: str, who: str = ""
+    ) -> None:
         self.person = person
+        self.who = who  # as limits count: a person, or an address
         self.seats = seats  # that this person may act for here
         self.is_fixed = seat is not None or len(seats) < 2
         self.eyes = seat if seat is not None else (seats[0] if seats else None)

@@ -91,6 +91,10 @@ class Montana(Game):
         return "goldrush" in self.modules
 
     @property
+    def telling(self) -> frozenset[str]:
+        return frozenset({happened.LOOKED})
+
+    @property
     def extras(self) -> frozenset[str]:
         return frozenset({"trade", "sell", "hire", "buy", "use", "reveal"})
 

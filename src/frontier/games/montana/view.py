@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy import float32
     from numpy.typing import NDArray
 
-GROUNDS = 64  # landscapes whose fields are kept: those of the games that run at the same time
+GROUNDS = 1000  # landscapes whose fields are kept: those of the games that run at the same time
 
 
 class Printed:

@@ -179,6 +179,7 @@ async def new_account(
     """The present guest becomes an account and keeps all games; else it is somebody new. Sets the cookie."""
     server.limits.check("account", client_address(request))
     account = await server.people.register(person, body.login, body.password, body.name)
+    await server.office.person_changed(account.id)
     return _remember(response, server, account)
 
 

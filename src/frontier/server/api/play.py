@@ -2,7 +2,6 @@
 
 from typing import Annotated, Any
 
-import orjson
 from fastapi import APIRouter, Query, Request, Response
 
 import frontier
@@ -57,8 +56,7 @@ async def state(
 ) -> Response:
     """Without a seat of your own you look on as a spectator."""
     live = await table_of(request, table)
-    update = live.audience.update(live.eyes_of(person, seat), lang, since)
-    return Response(orjson.dumps(update), media_type="application/json")
+    return Response(live.audience.snapshot(live.eyes_of(person, seat), lang, since), media_type="application/json")
 
 
 @router.post("/act", operation_id="act", summary="Decide", response_model=Head,

@@ -4,10 +4,11 @@ import asyncio
 import contextlib
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from frontier.server.api.common import Lang, MaybePerson, client_address
+from frontier.server.api.common import Lang, MaybePerson, client_address, maybe_person
 from frontier.server.api.models import FromClient
 from frontier.server.api.play import SeatQuery, say
 from frontier.server.api.tables import TableId
@@ -21,6 +22,9 @@ from frontier.server.viewers import Viewer
 router = APIRouter()
 Json = dict[str, Any]
 LARGEST = 16 * 1024
+FAREWELL = 5.0  # seconds to tell somebody that the connection is cut
+MOST_SOCKETS = 50  # at once, of one person
+LARGEST_ID, LONGEST_ID = 1 << 53, 64
 TRY_AGAIN = 1013  # closing codes of the protocol
 REFUSED = 1008
 
@@ -37,17 +41,22 @@ async def socket(
     """One connection, from its snapshot to its end."""
     server = running(websocket)
     await websocket.accept()
+    who = person.id if person is not None else client_address(websocket)
     try:
         server.limits.check("socket-open", client_address(websocket))
+        if server.settings.limits and server.sockets[who] >= MOST_SOCKETS:
+            raise Refused("too-many")
         live = await server.office.get(table)
         live.eyes_of(person, seat)
     except Refused as refused:
         await websocket.send_json({"type": "error", "id": None, **refused.as_json(lang)})
-        await websocket.close(REFUSED, refused.key)
+        await websocket.close(TRY_AGAIN if refused.key in ("busy", "too-fast") else REFUSED, refused.key)
         return
-    viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang)
+    viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang, who)
     live.audience.welcome(viewer, since)
-    live.audience.tell_table()
+    if person is not None and await maybe_person(websocket) is None:
+        viewer.cut()  # signed out at the very moment of coming
+    server.sockets[who] += 1
     server.metrics.socket_opened()
     sending = asyncio.get_running_loop().create_task(_send(websocket, viewer))
     try:
@@ -55,10 +64,15 @@ async def socket(
     except WebSocketDisconnect:
         pass
     finally:
+        if viewer.is_cut:
+            await asyncio.wait({sending}, timeout=FAREWELL)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
         live.audience.farewell(viewer)
+        server.sockets[who] -= 1
+        if server.sockets[who] == 0:
+            del server.sockets[who]
         server.metrics.socket_closed()
 
 
@@ -72,23 +86,33 @@ async def _send(websocket: WebSocket, viewer: Viewer) -> None:
 async def _receive(server: RunningServer, live: LiveTable, websocket: WebSocket, viewer: Viewer) -> None:
     while True:
         received = await websocket.receive()
-        if received["type"] == "websocket.disconnect":
+        if received["type"] == "websocket.disconnect" or viewer.is_cut:
             return
         text = received.get("text")
         id_: str | int | None = None
         try:
+            id_ = number_of(text)
+            server.limits.check("socket-message", viewer.who)
             if text is None:
                 raise Refused("bad-request", why="text frames only")
             if len(text.encode()) > LARGEST:
                 raise Refused("too-large")
             message = read(text)
-            id_ = message.id
-            server.limits.check("socket-message", str(id(viewer)))
             answer = await carry_out(server, live, viewer, message)
         except Refused as refused:
             server.metrics.action_refused(refused.key)
             answer = {"type": "error", "id": id_, **refused.as_json(viewer.lang)}
         viewer.send(answer)
+
+
+def number_of(text: str | None) -> str | int | None:
+    """How a message wants to be answered, if it can be told."""
+    try:
+        found = orjson.loads(text or "")["id"]
+    except (ValueError, LookupError, TypeError):
+        return None
+    is_number = isinstance(found, int) and abs(found) < LARGEST_ID
+    return found if is_number or (isinstance(found, str) and len(found) <= LONGEST_ID) else None
 
 
 def read(text: str) -> FromClient:
@@ -108,7 +132,7 @@ async def carry_out(server: RunningServer, live: LiveTable, viewer: Viewer, mess
         case "ping":
             return {"type": "pong", "id": message.id}
         case "why":
-            server.limits.check("why", str(id(viewer)))
+            server.limits.check("why", viewer.who)
             answer = live.why(viewer.person, seat, message.action, message.move, viewer.lang)
             return {"type": "why", "id": message.id, **answer}
         case "chat":

@@ -1,6 +1,8 @@
 """Tables: lay, list, join, leave, repeat."""
 
 import time
+from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
@@ -90,7 +92,7 @@ async def join(request: Request, table: TableId, person: Signed, wish: Join) -> 
     if live.data.status == PLAYING and any(live.data.seats[seat].left for seat in mine):
         await server.db.write(lambda c: lobby.mark(c, table, person, left=False), tell=(f"info {table}",))
         for seat in mine:
-            await live.take_back_seat(person, seat)
+            await live.insist(partial(live.take_back_seat, person, seat))
     else:
         await server.db.write(
             lambda c: lobby.join(c, table, person, wish.seat, wish.nonce), tell=(f"info {table}",)
@@ -102,8 +104,8 @@ async def join(request: Request, table: TableId, person: Signed, wish: Join) -> 
              responses=refusals("not-waiting", *AT_TABLE))  # fmt: skip
 async def leave(request: Request, table: TableId, person: Signed) -> Json:
     """Before the game the seat is free again; during it a bot plays on, until the person joins again."""
-    running(request).limits.check("seat", person.id)
     server = running(request)
+    server.limits.check("seat", person.id)
     live = await server.office.get(table)
     if not live.data.seats_of(person.id):
         raise Refused("forbidden")
@@ -113,11 +115,11 @@ async def leave(request: Request, table: TableId, person: Signed) -> Json:
         data = await server.db.write(lambda c: lobby.mark(c, table, person, left=True), tell=(f"info {table}",))
         there = [seat for seat in data.seats if seat.kind == HUMAN and not seat.left]
         if there and all(seat.gives_up for seat in there):
-            await live.close(ABANDONED)
+            await live.insist(lambda: live.close(ABANDONED))
         else:
             await live.catch_up()
             for seat in live.data.seats_of(person.id):
-                await live.stand_in(person, seat, SUBSTITUTE)
+                await live.insist(partial(live.stand_in, person, seat, SUBSTITUTE))
     return (await server.office.changed(table)).audience.info(person)
 
 
@@ -129,9 +131,11 @@ async def rematch(request: Request, table: TableId, person: Signed, wish: Rematc
     server = running(request)
     server.limits.check("create", person.id)
     made = await server.db.write(
-        lambda connection: lobby.rematch(connection, table, person, wish.nonce), tell=(f"info {table}",)
+        lambda connection: lobby.rematch(connection, table, person, wish.nonce),
+        tell=lambda made: (f"info {table}", f"info {made}"),
     )
-    await server.office.changed(table)
+    with suppress(Refused):  # the old game may be one of rules that are gone
+        await server.office.changed(table)
     return (await server.office.changed(made)).audience.info(person)
 
 
@@ -139,8 +143,8 @@ async def rematch(request: Request, table: TableId, person: Signed, wish: Rematc
              response_model=TableInfo, responses=refusals("not-playing", *AT_TABLE))  # fmt: skip
 async def abandon(request: Request, table: TableId, person: Signed, wish: Abandon) -> Json:
     """The game ends when everybody who is still there agrees; before it has begun, the host takes the table away."""
-    running(request).limits.check("seat", person.id)
     server = running(request)
+    server.limits.check("seat", person.id)
     live = await server.office.get(table)
     if live.data.status == WAITING:
         await _take_away(live, person)
@@ -149,8 +153,8 @@ async def abandon(request: Request, table: TableId, person: Signed, wish: Abando
         data = await server.db.write(
             lambda c: lobby.mark(c, table, person, gives_up=wish.agree), tell=(f"info {table}",)
         )  # fmt: skip
-        if all(seat.gives_up or seat.left for seat in data.seats if seat.kind == HUMAN):
-            await live.close(ABANDONED)
+        if wish.agree and all(seat.gives_up or seat.left for seat in data.seats if seat.kind == HUMAN):
+            await live.insist(lambda: live.close(ABANDONED))
     return (await server.office.changed(table)).audience.info(person)
 
 
@@ -171,12 +175,12 @@ async def _take_away(live: LiveTable, person: Person) -> None:
              responses=refusals("not-playing", "not-out-of-time", *AT_TABLE))  # fmt: skip
 async def stand_in(request: Request, table: TableId, seat: SeatPath, person: Signed, wish: StandIn) -> Json:
     """For the own seat at any time; for another's when its time is out or the person has left."""
-    running(request).limits.check("seat", person.id)
     server = running(request)
+    server.limits.check("seat", person.id)
     if wish.bot not in server.bots:
         raise Refused("bad-request", why=f"bot: {', '.join(server.bots)}")
     live = await server.office.get(table)
-    return {"seq": await live.stand_in(person, seat, wish.bot)}
+    return {"seq": await live.insist(lambda: live.stand_in(person, seat, wish.bot))}
 
 
 @router.delete("/tables/{table}/seats/{seat}/stand-in", operation_id="take_back_seat", response_model=Head,
@@ -186,6 +190,6 @@ async def take_back_seat(request: Request, table: TableId, seat: SeatPath, perso
     running(request).limits.check("seat", person.id)
     office = running(request).office
     live = await office.get(table)
-    seq = await live.take_back_seat(person, seat)
+    seq = await live.insist(lambda: live.take_back_seat(person, seat))
     await office.changed(table)  # who was marked as gone is there again
     return {"seq": seq}

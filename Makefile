@@ -8,7 +8,7 @@
 #   FRONTIER_OPT=1 make build         compile in half the time, run a little slower (0 to 3, the default)
 
 PYTHON ?= python3
-JOBS ?= 2
+JOBS ?= 3
 GAME ?= montana
 ARGS ?=
 
@@ -39,13 +39,13 @@ install: build
 
 test: lint .venv/.installed ## lint, all tests on the native build, the fast ones on plain Python too
 	@$(report_build)
-	$(BIN)/pytest -n $(JOBS) $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
-	$(ON_SOURCE) $(BIN)/pytest -n $(JOBS) -m "not slow" $(ARGS)
+	$(ON_SOURCE) $(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
 
 test-fast: .venv/.installed ## the tests not marked slow, on the native build
 	@$(report_build)
-	$(BIN)/pytest -n $(JOBS) -m "not slow" $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
 
 bench: .venv/.installed ## measure the engine, beside other engines where they can be installed
 	@$(MAKE) --no-print-directory peers || echo 'The other engines could not be installed; the benchmark goes on without them.'

@@ -15,7 +15,7 @@ from frontier.server.database import ALIVE, CHANNEL
 from frontier.server.errors import Refused
 from frontier.server.logbook import Services
 from frontier.server.logs import event
-from frontier.server.model import BOT, PLAYING, load_table
+from frontier.server.model import BOT, PLAYING, WAITING, load_table
 from frontier.server.notify import Notice, Notifier
 from frontier.server.people import People, Person
 from frontier.server.table import LiveTable
@@ -194,14 +194,12 @@ class Office:
         await live.advance()
 
     def _forget_idle(self) -> None:
+        """Tables that nobody looks at leave memory, those whose game is over at once."""
         now = time.monotonic()
         for table, live in list(self.tables.items()):
-            if (
-                not live.audience.viewers
-                and live.thinking is None
-                and not live.lock.locked()
-                and now - live.used > IDLE
-            ):
+            patience = IDLE if live.data.status in (WAITING, PLAYING) else ROUND
+            is_busy = live.audience.viewers or live.thinking is not None or live.lock.locked()
+            if not is_busy and now - live.used > patience:
                 del self.tables[table]
         self.services.metrics.tables_live(len(self.tables))
 

@@ -1,13 +1,16 @@
 """Databases and servers for the tests: SQLite in a file, PostgreSQL from `pgserver`."""
 
+import ssl
 import uuid
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import psycopg
 import pytest
 
+from support.people_web import World, open_world
 from support.postgres import PostgresServer
+from support.receivers import shown_certificate
 from support.server import ServerProcess
 
 
@@ -50,3 +53,23 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPr
     mail = "smtp://127.0.0.1:1?from=table@example.org&starttls=0"  # nobody listens there
     with ServerProcess(str(folder / "table.db"), folder, "--no-limits", "--smtp", mail) as running:
         yield running
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Coroutines as tests run on asyncio."""
+    return "asyncio"
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    """The routes about people, without a process of their own."""
+    async with open_world(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
+    """A server's certificate that this process trusts."""
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "localhost.pem"))
+    return shown_certificate(tmp_path)

@@ -2,27 +2,15 @@
 
 import json
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 from starlette.types import Message
 
 from frontier.server.errors import Refused
 from frontier.server.security import parse_json
-from support.people_web import World, open_world, refused
+from support.people_web import World, refused
 
 async_test = pytest.mark.anyio
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
-    async with open_world(tmp_path) as opened:
-        yield opened
 
 
 @async_test

@@ -34,11 +34,6 @@ migrate(connect(parse_url(sys.argv[1])))
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 async def db(database: str) -> AsyncIterator[Database]:
     """A database with a few tables that have begun."""
     opened = Database(parse_url(database))

@@ -19,11 +19,6 @@ async_test = pytest.mark.anyio
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with open_world(tmp_path) as opened:
         opened.app = opened.with_settings(Settings(smtp="smtp://mail.example?from=table@example.org"))

@@ -23,11 +23,6 @@ ADDRESS = "jane@example.org"
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with open_world(tmp_path) as opened:
         opened.app = opened.with_settings(MAIL)

@@ -23,13 +23,6 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notify, "BACKOFF", (0.01, 0.02))
 
 
-@pytest.fixture
-def trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
-    """A server's certificate that this process trusts."""
-    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "localhost.pem"))
-    return shown_certificate(tmp_path)
-
-
 @pytest.mark.parametrize(
     ("lang", "subject", "word"),
     [

@@ -10,7 +10,6 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler
 from ipaddress import ip_address
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ import pytest
 from frontier.server import notify
 from frontier.server.metrics import Metrics
 from frontier.server.notify import AddressError, Notice, Notifier, check_webhook, is_public, sign
-from support.receivers import NOTICE, Receiver, shown_certificate, told
+from support.receivers import NOTICE, Receiver, told
 
 pytestmark = pytest.mark.slow  # real processes, databases or receivers
 
@@ -26,13 +25,6 @@ pytestmark = pytest.mark.slow  # real processes, databases or receivers
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notify, "BACKOFF", (0.01, 0.02))
-
-
-@pytest.fixture
-def trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ssl.SSLContext:
-    """A server's certificate that this process trusts."""
-    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "localhost.pem"))
-    return shown_certificate(tmp_path)
 
 
 def fields(record: logging.LogRecord) -> dict[str, object]:

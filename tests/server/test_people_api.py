@@ -1,27 +1,13 @@
 """The routes about people, through the whole HTTP layer."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from httpx import ASGITransport, AsyncClient, Response
 
 from frontier.server.limits import RATES, Limits
 from frontier.server.settings import Settings
-from support.people_web import HOST, PASSWORD, PROBES, World, open_world, refused
+from support.people_web import HOST, PASSWORD, PROBES, World, refused
 
 async_test = pytest.mark.anyio
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
-    async with open_world(tmp_path) as opened:
-        yield opened
 
 
 @async_test

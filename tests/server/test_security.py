@@ -1,8 +1,6 @@
 """What every request passes: where it comes from, its body, the headers and refusals of the answer."""
 
 import logging
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
@@ -15,20 +13,9 @@ from frontier.server.api import docs
 from frontier.server.errors import STATUS, Refused
 from frontier.server.security import accepted_language, check_origin, is_own_origin
 from frontier.server.settings import Settings
-from support.people_web import HOST, OURS, PASSWORD, World, open_world, refused
+from support.people_web import HOST, OURS, PASSWORD, World, refused
 
 async_test = pytest.mark.anyio
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
-    async with open_world(tmp_path) as opened:
-        yield opened
 
 
 # --- where a request comes from ---

@@ -38,6 +38,9 @@ def serve(
     smtp: Annotated[
         str, typer.Option(envvar="FRONTIER_SMTP", help="For mails: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS.")
     ] = "",
+    call_after: Annotated[
+        float, typer.Option(min=0, max=86400, help="Seconds away before somebody is told that it is their turn.")
+    ] = 30.0,
     private_webhooks: Annotated[bool, typer.Option(help="Allow webhooks into the own network.")] = False,
     limits: Annotated[bool, typer.Option(help="Limit how often anybody may log in, join, chat ...")] = True,
     bot_processes: Annotated[int, typer.Option(min=0, max=64, help="For bots; 0: all processors but one.")] = 0,
@@ -76,7 +79,7 @@ def serve(
                 engine.dispose()
         port = listening.getsockname()[1]
         settings = Settings(
-            database, host, port, workers, url, behind_proxy, smtp, private_webhooks, limits, bot_processes,
+            database, host, port, workers, url, behind_proxy, smtp, call_after, private_webhooks, limits, bot_processes,
             bot_seconds, log_format, log_level,
         )  # fmt: skip
         settings.export()

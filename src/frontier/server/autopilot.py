@@ -46,6 +46,7 @@ class SelfMovingTable(LoggedTable):
             draft = Draft(play, time.time())
             draft.start()
             await self.append(draft)
+            event(LOG, "game-began", table=self.data.id, game=self.data.game, players=self.data.players)
             is_ours = True
         for _ in range(MOST_PLANNED):
             seat = play.waits_for

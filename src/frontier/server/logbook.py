@@ -5,6 +5,7 @@ request refused.
 """
 
 import asyncio
+import logging
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -16,10 +17,12 @@ from frontier.server.audience import Audience
 from frontier.server.bot_pool import BotPool
 from frontier.server.database import Append, Database
 from frontier.server.errors import Refused
+from frontier.server.logs import event
 from frontier.server.metrics import Metrics
 from frontier.server.model import ENDED, PLAYING, TableData, load_table
 from frontier.server.play import UNDO, Draft, Entry, Play
 
+LOG = logging.getLogger(__name__)
 Json = dict[str, Any]
 
 
@@ -91,6 +94,7 @@ class LoggedTable:
             self.note_plan(*plan)
         self._take(draft.entries)
         if self.data.status != PLAYING:
+            event(LOG, "game-ended", table=self.data.id, game=self.data.game, status=self.data.status, seq=play.head)
             self.audience.tell_table()
 
     def _actor_after(self, draft: Draft) -> int | None:

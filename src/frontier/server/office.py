@@ -18,6 +18,7 @@ from frontier.server.logs import event
 from frontier.server.model import BOT, PLAYING, WAITING, load_table
 from frontier.server.notify import Notice, Notifier
 from frontier.server.people import People, Person
+from frontier.server.settings import Settings
 from frontier.server.table import LiveTable
 from frontier.server.viewers import Viewer
 
@@ -27,20 +28,20 @@ ROUND = 5.0  # seconds between two looks at what is left over
 STALE = 15.0  # seconds beyond a bot's time after which another process may take over its decision
 COLLECT = (10_000, 20, 20)  # thresholds of the garbage collector: full rounds take long with many tables
 IDLE = 600.0  # seconds that a table nobody looks at stays in memory
-NOTICE_DELAY = 30.0  # seconds that somebody may take to come back before they are called
 
 
 class Office:
     """All tables of this process."""
 
-    def __init__(self, services: Services, people: People, notifier: Notifier, origin: str, bot_seconds: float) -> None:
+    def __init__(self, services: Services, people: People, notifier: Notifier, origin: str, settings: Settings) -> None:
         self.services = services
         self.people = people
         self.notifier = notifier
         self.origin = origin
         services.db.origin = origin
         self.tables: dict[str, LiveTable] = {}
-        self.stale = bot_seconds + STALE
+        self.stale = settings.bot_seconds + STALE
+        self.call_after = settings.call_after
         self._hopeless: set[str] = set()  # tables that this version cannot play on
         self._seen: dict[tuple[str, str], float] = {}  # table and person: when last at the table, in any process
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -208,7 +209,7 @@ class Office:
     async def _tell_presence(self) -> None:
         """Those whom a table waits for and who are at it need not be called, by no process."""
         now = time.monotonic()
-        self._seen = {key: at for key, at in self._seen.items() if now - at < NOTICE_DELAY}
+        self._seen = {key: at for key, at in self._seen.items() if now - at < self.call_after}
         present: list[str] = []
         for table, live in self.tables.items():
             seat = live.data.actor if live.data.status == PLAYING else None
@@ -228,7 +229,7 @@ class Office:
             .join(schema.people, people.id == seats.person)
             .where(
                 columns.status == PLAYING,
-                columns.changed < time.time() - NOTICE_DELAY,
+                columns.changed < time.time() - self.call_after,
                 seats.notified < columns.head,
                 seats.stand_in.is_(None),
                 or_(people.email_confirmed, people.webhook.is_not(None)),

@@ -37,7 +37,7 @@ class RunningServer:
         self.notifier = Notifier(smtp, settings.private_webhooks, settings.base_url, metrics=self.metrics)
         services = Services(self.db, self.pool, self.metrics)
         origin = f"{os.getpid()}-{secrets.token_hex(4)}"
-        self.office = Office(services, self.people, self.notifier, origin, settings.bot_seconds)
+        self.office = Office(services, self.people, self.notifier, origin, settings)
 
     async def start(self) -> None:
         """Ready to serve. The database has the present schema already."""

@@ -18,6 +18,7 @@ class Settings:
     url: str = ""  # where people find the server, if not at its own address
     behind_proxy: str = ""  # the address of the proxy in front, whose X-Forwarded headers are to be believed
     smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS
+    call_after: float = 30.0  # seconds that somebody may be away before being told that it is their turn
     private_webhooks: bool = False  # allow webhooks into the own network
     limits: bool = True  # of how often anybody may log in, join, chat ...
     bot_processes: int = 0  # 0: one less than there are processors

@@ -1,5 +1,6 @@
 """Tables: lay, list, join, leave, repeat."""
 
+import logging
 import time
 from contextlib import suppress
 from functools import partial
@@ -12,11 +13,13 @@ from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Signed, clie
 from frontier.server.api.models import Abandon, Head, Join, MyTable, Rematch, StandIn, TableInfo, TableWish
 from frontier.server.bot_pool import SUBSTITUTE
 from frontier.server.errors import Refused
+from frontier.server.logs import event
 from frontier.server.model import ABANDONED, CLOSED, HUMAN, PLAYING, WAITING, TableData
 from frontier.server.people import Person
 from frontier.server.running import running
 from frontier.server.table import LiveTable
 
+LOG = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", tags=["tables"])
 Json = dict[str, Any]
 TableId = Annotated[str, Path(max_length=16, pattern="^[A-Za-z0-9_-]+$")]
@@ -38,6 +41,7 @@ async def create_table(request: Request, person: Signed, wish: TableWish) -> Jso
         wish.visibility, wish.speed, None if wish.clock is None else wish.clock.model_dump(), wish.pace, wish.nonce,
     )  # fmt: skip
     table = await server.db.write(lambda connection: lobby.create(connection, person, wanted))
+    event(LOG, "table-laid", table=table, game=wish.game, players=wish.players)
     live = await server.office.get(table)
     await live.advance()
     return live.audience.info(person)

@@ -26,9 +26,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture(scope="module")
-def people(server: ServerProcess) -> tuple[Client, Client]:
+def people(server: ServerProcess) -> tuple[Client, Client, Client]:
     """Who comes before the door is shut."""
-    return server.guest("Ann"), server.guest("Ben")
+    return server.guest("Ann"), server.guest("Ben"), server.guest("Cem")
 
 
 def until_refused(client: Client, path: str, **body: Any) -> int:
@@ -45,8 +45,8 @@ def until_refused(client: Client, path: str, **body: Any) -> int:
     raise AssertionError(f"{path}: no limit")
 
 
-def test_everything_has_a_limit(server: ServerProcess, people: tuple[Client, Client]) -> None:
-    ann, ben = people
+def test_everything_has_a_limit(server: ServerProcess, people: tuple[Client, Client, Client]) -> None:
+    ann, ben, _ = people
     table = ann.table()
     path = f"/api/tables/{table}"
     assert until_refused(ben, f"{path}/join") >= RATES["join"].burst
@@ -87,7 +87,7 @@ def is_heard_again(socket: TableSocket) -> bool:
     return False
 
 
-def test_a_refusal_names_the_message_that_came_too_fast(people: tuple[Client, Client]) -> None:
+def test_a_refusal_names_the_message_that_came_too_fast(people: tuple[Client, Client, Client]) -> None:
     with people[1].socket(table_of(people[0])) as socket:
         for number in range(SOME):
             socket.send(type="ping", id=number)
@@ -95,9 +95,8 @@ def test_a_refusal_names_the_message_that_came_too_fast(people: tuple[Client, Cl
         assert [answer["id"] for answer in answers] == list(range(SOME))
 
 
-def test_messages_have_a_limit(people: tuple[Client, Client]) -> None:
-    newcomer = Client(people[0].url, "Cem")  # who has sent nothing yet
-    with contextlib.closing(newcomer), newcomer.socket(table_of(people[0]), lang="de") as socket:
+def test_messages_have_a_limit(people: tuple[Client, Client, Client]) -> None:
+    with people[2].socket(table_of(people[0]), lang="de") as socket:  # who has sent nothing yet
         for number in range(SOME):
             socket.send(type="ping", id=number)
         answers, closed = drain(socket, SOME)
@@ -108,8 +107,8 @@ def test_messages_have_a_limit(people: tuple[Client, Client]) -> None:
         assert is_heard_again(socket)
 
 
-def test_a_flood_of_messages_harms_nobody_else(people: tuple[Client, Client]) -> None:
-    ann, ben = people
+def test_a_flood_of_messages_harms_nobody_else(people: tuple[Client, Client, Client]) -> None:
+    ann, ben, _ = people
     table = table_of(ann)
     flood, other = ann.socket(table), ben.socket(table)
     sent = 0

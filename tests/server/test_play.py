@@ -8,6 +8,7 @@ import pytest
 import frontier
 from support.server import Client, ServerProcess
 
+pytestmark = pytest.mark.slow
 GAMES: dict[str, dict[str, Any]] = {
     "homesteaders": {"game": "homesteaders"},
     "montana": {"game": "montana"},

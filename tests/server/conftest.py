@@ -1,17 +1,15 @@
 """Databases and servers for the tests: SQLite in a file, PostgreSQL from `pgserver`."""
 
 import ssl
-import uuid
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
-import psycopg
 import pytest
 
 from support.people_web import World, open_world
 from support.postgres import PostgresServer
 from support.receivers import shown_certificate
-from support.server import ServerProcess
+from support.server import ServerProcess, fresh_database
 
 
 @pytest.fixture(scope="session")
@@ -24,10 +22,7 @@ def postgres() -> Iterator[str]:
 @pytest.fixture
 def postgres_database(postgres: str) -> str:
     """An empty database."""
-    name = f"t{uuid.uuid4().hex[:12]}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return postgres.replace("/postgres?", f"/{name}?")
+    return fresh_database(postgres)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -46,13 +41,30 @@ def server(database: str, tmp_path: Path) -> Iterator[ServerProcess]:
         yield running
 
 
+MAIL = ("--smtp", "smtp://127.0.0.1:1?from=table@example.org&starttls=0")  # nobody listens there
+
+
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server for all tests that mind only tables of their own, on SQLite."""
     folder = tmp_path_factory.mktemp("shared")
-    mail = "smtp://127.0.0.1:1?from=table@example.org&starttls=0"  # nobody listens there
-    with ServerProcess(str(folder / "table.db"), folder, "--no-limits", "--smtp", mail) as running:
+    with ServerProcess(str(folder / "table.db"), folder, "--no-limits", *MAIL) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def shared_postgres_server(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The same on PostgreSQL."""
+    folder = tmp_path_factory.mktemp("shared")
+    with ServerProcess(fresh_database(postgres), folder, "--no-limits", *MAIL) as running:
+        yield running
+
+
+@pytest.fixture(scope="session", params=["shared_server", "shared_postgres_server"], ids=["sqlite", "postgresql"])
+def each_server(request: pytest.FixtureRequest) -> ServerProcess:
+    """Both of them, one after the other."""
+    running: ServerProcess = request.getfixturevalue(request.param)
+    return running
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import contextlib
 import json
 import socket as network
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -14,20 +13,15 @@ from websockets.typing import Origin
 
 import frontier
 from frontier import texts
-from support.server import Client, Json, ServerProcess, TableSocket, fresh_database
+from support.server import Client, Json, ServerProcess, TableSocket
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One for all, on each kind of database; what one of them cannot keep must be refused on both."""
-    if request.param == "sqlite":
-        yield request.getfixturevalue("shared_server")
-        return
-    database = fresh_database(request.getfixturevalue("postgres"))
-    with ServerProcess(database, tmp_path_factory.mktemp("hostile"), "--no-limits") as running:
-        yield running
+@pytest.fixture(scope="module")
+def server(each_server: ServerProcess) -> ServerProcess:
+    """What one kind of database cannot keep must be refused on both."""
+    return each_server
 
 
 class Place:

@@ -148,9 +148,9 @@ def set_up(server: ServerProcess) -> Stage:
 
 
 @pytest.fixture(scope="module")
-def server(shared_server: ServerProcess) -> ServerProcess:
-    """One is enough: every test minds only tables of its own."""
-    return shared_server
+def server(each_server: ServerProcess) -> ServerProcess:
+    """Every test minds only tables of its own."""
+    return each_server
 
 
 @pytest.fixture(scope="module")

@@ -21,6 +21,8 @@ from frontier.server.play import CLOSED
 from support.cli import run
 from support.rows import ENTRIES, TABLE, entry, fill, rows
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:

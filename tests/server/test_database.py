@@ -21,6 +21,8 @@ from frontier.server import schema
 from frontier.server.database import Append, Database, connect, parse_url
 from frontier.server.migrations import config, migrate
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 TABLES = [f"table-{n:02}" for n in range(12)]
 MIGRATE = """

@@ -15,6 +15,8 @@ from frontier.server.settings import Settings
 from support.people_web import HOST, PASSWORD, World, open_world, refused
 from support.server import Client, ServerProcess, fresh_database
 
+pytestmark = pytest.mark.slow
+
 async_test = pytest.mark.anyio
 
 

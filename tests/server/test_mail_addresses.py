@@ -17,6 +17,8 @@ from support.people_web import PASSWORD, World, open_world, refused
 from support.receivers import Mailbox, mail_server
 from support.server import ServerProcess
 
+pytestmark = pytest.mark.slow
+
 async_test = pytest.mark.anyio
 MAIL = Settings(smtp="smtp://mail.example?from=table@example.org")
 ADDRESS = "jane@example.org"

@@ -13,6 +13,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from frontier.server.metrics import VARIABLE, Metrics, route_template, share_among_workers
 
+pytestmark = pytest.mark.slow
+
 
 def samples(page: bytes) -> dict[str, float]:
     """Every sample of a page: name with labels, value."""

@@ -18,6 +18,8 @@ from frontier.server.play import START, Entry, Play
 from frontier.server.table import LiveTable
 from support.server import Client, Json, ServerProcess, TableSocket
 
+pytestmark = pytest.mark.slow
+
 MODULES = ["settlements", "landscapes", "events", "goldrush"]
 EVENINGS: dict[str, Json] = {
     "homesteaders": {"game": "homesteaders"},

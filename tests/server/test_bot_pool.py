@@ -1,12 +1,9 @@
 """Bots in worker processes: the same decisions as in this process, and a legal one whatever happens to a worker."""
 
 import asyncio
-import json
 import logging
 import os
-import random
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -18,10 +15,11 @@ import pytest
 import uvloop
 
 import frontier
-from frontier import Match, OptionError
-from frontier.server import bot_pool, bot_worker
+from frontier import OptionError
+from frontier.server import bot_pool
 from frontier.server.bot_pool import BotChoice, BotJob, BotPool, PoolStopped
 from frontier.server.bot_worker import Positions
+from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
 pytestmark = pytest.mark.slow  # real processes
 
@@ -29,10 +27,7 @@ Scenario = Callable[[], Awaitable[None]]
 Run = Callable[[Scenario], None]
 Heard = list[tuple[str, str]]
 
-MONTANA: dict[str, Any] = {"game": "montana", "players": 2, "modules": [], "options": {}}
 MODULES: dict[str, Any] = {"game": "montana", "players": 3, "modules": ["events", "goldrush"], "options": {}}
-HOMESTEADERS: dict[str, Any] = {"game": "homesteaders", "players": 2, "modules": [], "options": {"screens": True}}
-
 ODD_BOTS = """
 import os, time
 from frontier.bots import BOTS
@@ -130,24 +125,6 @@ async def worker_of(pool: BotPool) -> int:
     await pool.choose(job_at(MONTANA, 0))
     (pid,) = pool.pids
     return pid
-
-
-def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: frontier.Seed = "pool") -> BotJob:
-    """The job of deciding after so many random decisions."""
-    match = Match(bot_worker.game_of(settings), seed)
-    match.draw()
-    lots = random.Random(decisions)
-    for _ in range(decisions):
-        match.play(lots.choice(match.state.legal_actions()))
-    moves = tuple(move.action for move in match.moves)
-    assert match.state.actor >= 0
-    return BotJob(f"{settings['game']}-{seed}", settings, seed, moves, match.state.actor, bot, decisions)
-
-
-def direct(job: BotJob) -> int:
-    """What the bot chooses here."""
-    game, state = Positions().at(job.as_json())
-    return frontier.bot(job.bot, job.lots).choose(game, game.observe(state, job.seat), job.seat)
 
 
 def is_legal(job: BotJob, choice: BotChoice) -> bool:
@@ -414,48 +391,3 @@ def test_stopping_while_workers_start(run: Run) -> None:
 
 
 # The worker by itself ---------------------------------------------------------------------------------------
-
-
-def test_the_worker_ignores_interrupts_and_ends_with_its_input() -> None:
-    job = job_at(HOMESTEADERS, 5)
-    worker = subprocess.Popen(bot_pool.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    with worker:
-        assert worker.stdin is not None
-        assert worker.stdout is not None
-        assert json.loads(worker.stdout.readline()) == bot_worker.READY
-        worker.send_signal(signal.SIGINT)
-        worker.stdin.write(json.dumps({"job": 7, **job.as_json()}) + "\n")
-        worker.stdin.flush()
-        assert json.loads(worker.stdout.readline()) == {"job": 7, "action": direct(job)}
-        worker.stdin.close()
-        assert worker.wait(5) == 0
-
-
-def test_only_new_moves_are_played() -> None:
-    positions = Positions()
-    long = job_at(MONTANA, 12)
-    _, state = positions.at({**long.as_json(), "moves": long.moves[:5]})
-    _, same = positions.at(long.as_json())
-    assert same is state
-    game, anew = positions.at({**long.as_json(), "moves": long.moves[:-1]})  # a move taken back
-    assert anew is not state
-    anew.apply(long.moves[-1])
-    assert anew.key() == state.key()
-    assert positions.at({**long.as_json(), "seed": "other", "moves": ()})[1].key() == game.new("other").key()
-
-
-def test_moves_that_fail_leave_nothing_behind() -> None:
-    positions = Positions()
-    job = job_at(MONTANA, 3).as_json()
-    with pytest.raises(frontier.IllegalAction):
-        positions.at({**job, "moves": (*job["moves"], 999_999)})
-    assert positions.at(job)[1].key() == Positions().at(job)[1].key()
-
-
-def test_only_recent_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_worker, "MOST_TABLES", 2)
-    positions = Positions()
-    job = job_at(MONTANA, 1).as_json()
-    first, second, again, _, forgotten = (positions.at({**job, "table": table})[1] for table in "abacb")
-    assert again is first
-    assert forgotten is not second

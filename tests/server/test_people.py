@@ -104,8 +104,6 @@ async def test_a_guest_comes_back_by_cookie(people: People) -> None:
     assert await people.by_cookie(people.cookie(jane)) == jane
     assert await people.by_id(jane.id) == jane
     assert await people.by_id("nobody") is None
-    assert await people.names([jane.id, "nobody"]) == {jane.id: "Jane"}
-    assert await people.names([]) == {}
 
 
 async def test_forged_cookies_are_nobody(people: People, db: Database) -> None:

@@ -5,7 +5,7 @@ import hashlib
 import secrets
 import time
 import unicodedata
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, fields
@@ -179,11 +179,6 @@ class People:
         """The person with this id."""
         query = select(*COLUMNS).where(schema.people.c.id == id_)
         return await self._db.read(lambda connection: _person(connection.execute(query).first()))
-
-    async def names(self, ids: Collection[str]) -> dict[str, str]:
-        """What these people are called."""
-        query = select(schema.people.c.id, schema.people.c.name).where(schema.people.c.id.in_(ids))
-        return await self._db.read(lambda connection: {row.id: row.name for row in connection.execute(query)})
 
     def cookie(self, person: Person) -> str:
         """What the browser keeps to be this person."""

@@ -1,7 +1,7 @@
 """The rule ledgers of docs/rules: their entries, and where the code and the tests name them."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from frontier.engine.errors import FrontierError
@@ -15,11 +15,12 @@ PART = re.compile(r"^# PART (\w)\b(?: - )?(.*)")
 
 @dataclass(frozen=True)
 class Rule:
-    """One entry: its id, its words, and the part of the ledger it stands in."""
+    """One entry: its id, its words, the part of the ledger it stands in, and the game that is about."""
 
     id: str
     text: str
     part: str
+    game: str = ""
 
     @property
     def section(self) -> str:
@@ -33,6 +34,11 @@ class Ledger:
 
     rules: tuple[Rule, ...]
     titles: dict[str, str]  # of sections
+
+    def find(self, id_: str) -> list[Rule]:
+        """The entries of an id, written in capitals or not; the first is the rule, others clarify it."""
+        wanted = id_.upper()
+        return [rule for rule in self.rules if rule.id.upper() == wanted]
 
     def sections(self) -> dict[str, list[Rule]]:
         """Entries by section, in order."""
@@ -58,7 +64,7 @@ def root() -> Path | None:
     return None
 
 
-def parse(text: str) -> list[Rule]:
+def parse(text: str, game: str = "") -> list[Rule]:
     """The entries of one ledger file; continuation lines belong to the entry above."""
     rules: list[Rule] = []
     part = ""
@@ -66,11 +72,11 @@ def parse(text: str) -> list[Rule]:
         if heading := PART.match(line):
             part = heading[1]
         elif values := VALUES.match(line):
-            rules.append(Rule(values[1], values[2], part))
+            rules.append(Rule(values[1], values[2], part, game))
         elif entry := ENTRY.match(line):
-            rules.append(Rule(entry[1], f"{entry[2]} {entry[3]}".strip(), part))
+            rules.append(Rule(entry[1], f"{entry[2]} {entry[3]}".strip(), part, game))
         elif line.startswith("  ") and line.strip() and rules:
-            rules[-1] = Rule(rules[-1].id, f"{rules[-1].text}\n  {line.strip()}", rules[-1].part)
+            rules[-1] = replace(rules[-1], text=f"{rules[-1].text}\n  {line.strip()}")
     return rules
 
 
@@ -81,11 +87,11 @@ def load_ledgers() -> Ledger:
     files = sorted(folder.glob("*.md"))
     if not files:
         raise FrontierError(f"no rule ledgers in {folder}")
-    pages = [file.read_text(encoding="utf-8") for file in files]
     rules: list[Rule] = []
     titles: dict[str, str] = {}
-    for page in pages:
-        found = parse(page)
+    for file in files:
+        page = file.read_text(encoding="utf-8")
+        found = parse(page, file.stem.partition("-")[0])  # montana-expansion is of montana
         rules += found
         parts = {heading[1]: heading[2] for line in page.splitlines() if (heading := PART.match(line))}
         for rule in found:  # a section without a heading of its own is called after its part

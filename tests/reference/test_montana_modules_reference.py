@@ -279,7 +279,7 @@ def printed_otherwise(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 def test_other_components_as_in_the_reference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: Counter[str] = Counter()
     path = printed_otherwise(tmp_path, monkeypatch)
-    for seed in range(3000, 3030):
+    for seed in range(3000, 3015):
         Run(seed, seen, path).play()
     assert {"bonus great_falls 1", "bonus great_falls 2", "buy", "extra cost"} - set(seen) == set()
 
@@ -287,6 +287,6 @@ def test_other_components_as_in_the_reference(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.slow
 def test_modules_as_in_the_reference_in_many_games() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(1000, 1160):
+    for seed in range(1000, 1060):
         Run(seed, seen).play()
     assert (FAMILIES | SITUATIONS) - set(seen) == set()

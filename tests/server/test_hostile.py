@@ -327,7 +327,7 @@ def test_broken_requests(place: Place) -> None:
 
 def test_methods_that_an_address_does_not_know(place: Place) -> None:
     for method in ("PATCH", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND"):
-        answer = place.actor.http.request(method, f"/api/tables/{place.table}?lang=de")
+        answer = place.actor.http.request(method, f"/api/tables/{place.table}/state?lang=de")
         assert answer.status_code == 405
         assert answer.headers["allow"] == "GET"
         check_refusal(answer.json(), "not-allowed", "de")

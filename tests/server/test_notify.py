@@ -11,8 +11,9 @@ import pytest
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
 from frontier.server import notify
+from frontier.server.addresses import AddressError, check_email
 from frontier.server.metrics import Metrics
-from frontier.server.notify import AddressError, Notice, Notifier, Question, Smtp, check_email
+from frontier.server.notify import Notice, Notifier, Question, Smtp
 from support.receivers import NOTICE, Mailbox, Receiver, mail_server, shown_certificate, told
 
 pytestmark = pytest.mark.slow  # real processes, databases or receivers

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from frontier.server import notify
+from frontier.server.addresses import AddressError, check_webhook, is_public
 from frontier.server.metrics import Metrics
-from frontier.server.notify import AddressError, Notice, Notifier, check_webhook, is_public, sign
+from frontier.server.notify import Notice, Notifier, sign
 from support.receivers import NOTICE, Receiver, told
 
 pytestmark = pytest.mark.slow  # real processes, databases or receivers

@@ -34,9 +34,14 @@ class Case:
 ME = Case(onlooker=OPEN)
 ANYBODY = Case(stranger=OPEN, onlooker=OPEN)
 T = "/api/tables/{table}"
+PUSHED, KEYS = "https://push.example/1", {"p256dh": "x", "auth": "x"}
 CASES = {
     ("GET", "/api/games"): ANYBODY,
+    ("GET", "/api/games/{game}/components"): ANYBODY,
+    ("GET", "/api/rules/{id}"): ANYBODY,
     ("GET", "/api/bots"): ANYBODY,
+    ("GET", "/api/bots/about"): ANYBODY,
+    ("POST", "/api/replay"): Case("bad-record", "bad-record", "bad-record", {"record": "none"}),
     ("GET", "/api/messages"): ANYBODY,
     ("POST", "/api/guests"): Case(OPEN, OPEN, OPEN, {"name": "Zed"}),
     ("POST", "/api/accounts"): Case("bad-login", "bad-login", "bad-login", {"login": "", "password": ""}),
@@ -44,15 +49,20 @@ CASES = {
     ("POST", "/api/logout"): ANYBODY,
     ("POST", "/api/logout-everywhere"): ME,
     ("GET", "/api/me"): ME,
+    ("GET", "/api/visitor"): ANYBODY,
     ("PATCH", "/api/me"): Case(onlooker=OPEN, body={}),
     ("DELETE", "/api/me"): ME,
     ("GET", "/api/me/tables"): ME,
     ("GET", "/api/tokens"): ME,
     ("POST", "/api/tokens"): Case(onlooker=OPEN, body={"name": "robot"}),
     ("DELETE", "/api/tokens/{id}"): Case(onlooker="not-found", rival="not-found"),
+    ("GET", "/api/push"): ANYBODY,
+    ("POST", "/api/push"): Case(onlooker="no-push", rival="no-push", body={"endpoint": PUSHED, "keys": KEYS}),
+    ("DELETE", "/api/push"): Case(onlooker=OPEN, body={"endpoint": PUSHED}),
     ("GET", "/api/tables"): ANYBODY,
     ("POST", "/api/tables"): Case(onlooker=OPEN, body={"game": "montana"}),
     ("GET", T): ANYBODY,
+    ("PATCH", T): Case(rival="forbidden", body={"pace": 5}),
     ("POST", f"{T}/join"): Case(onlooker="not-waiting", body={}),
     ("POST", f"{T}/leave"): Case(rival=OPEN),
     ("POST", f"{T}/rematch"): Case(rival="not-over", body={}),
@@ -68,6 +78,7 @@ CASES = {
     ("DELETE", f"{T}/plan"): Case(seat="query"),
     ("GET", f"{T}/why"): Case(OPEN, OPEN, seat="query"),
     ("GET", f"{T}/record"): Case(OPEN, OPEN, seat="query"),
+    ("GET", f"{T}/replay"): Case("not-over", "not-over", "not-over"),
     ("GET", f"{T}/chat"): ANYBODY,
     ("POST", f"{T}/chat"): Case(onlooker=OPEN, body={"text": "hello"}),
     ("POST", f"{T}/mute"): Case(onlooker=OPEN, body={}),
@@ -84,7 +95,8 @@ MESSAGES = {
     "ping": ANYBODY,
 }
 # Pages for people, and what is no request for JSON.
-UNLISTED = {"/", "/t/{table}", "/docs", "/health", "/metrics", "/openapi.json", "/api/email/confirm", f"{T}/socket"}
+PAGES = {"/", "/new", "/t/{table}", "/t/{table}/replay", "/replay", "/me", "/about", "/{name:path}"}
+UNLISTED = PAGES | {"/docs", "/health", "/metrics", "/openapi.json", "/api/email/confirm", f"{T}/socket"}
 
 
 @dataclass

@@ -75,8 +75,9 @@ def test_the_end_of_a_turn_awaits_its_confirmation(party: Party) -> None:
         turn = party.seen(seat)["turn"]
         assert (turn["actor"], turn["awaits"]) == (0, "confirm")
         assert party.seen(seat)["legal"] == []
-    assert party.seen(0)["can"] == {"undo": True, "confirm": True}
-    assert party.seen(1)["can"] == {"undo": False, "confirm": False}
+    can_do = party.seen(0)["can"]
+    assert (can_do["undo"], can_do["confirm"], can_do["restart"] is None) == (True, True, False)
+    assert party.seen(1)["can"] == {"undo": False, "confirm": False, "restart": None}
     seq = party.seen()["seq"]
     assert party.refused(1, "act", seq=seq, move="done") == "not-your-turn"
     assert party.refused(0, "act", seq=seq, move="borrow") == "not-your-turn"
@@ -190,7 +191,7 @@ def test_the_end_of_the_game_needs_no_confirming(shared_server: ServerProcess) -
         sockets[0].reach(answer["seq"])
     last = party.seen(since=0)["entries"][-1]
     assert last["kind"] == "move"
-    assert party.seen(0)["can"] == {"undo": False, "confirm": False}
+    assert party.seen(0)["can"] == {"undo": False, "confirm": False, "restart": None}
     assert party.info()["status"] == "over"
     assert party.refused(0, "undo", seq=party.seen()["seq"]) == "not-playing"
 

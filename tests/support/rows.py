@@ -54,6 +54,10 @@ def _fill(connection: Connection) -> None:
     connection.execute(insert(schema.people), [ann])
     connection.execute(insert(schema.people), [ben])
     connection.execute(insert(schema.tokens).values(id="t", person="ann", name="bot", hash="h" * 64, created=3.125))
+    keys = {"p256dh": "B" * 87, "auth": "s" * 22}
+    connection.execute(
+        insert(schema.subscriptions).values(endpoint="https://push.example/1", person="ann", created=3.5, **keys)
+    )
     clock = {"base": 60.5, "increment": 0.0, "grace": 30.0}
     connection.execute(
         insert(schema.tables).values(**table(TABLE, "playing", clock=clock, head=ENTRIES, actor=0, seed="f" * 64))

@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 import frontier
-from frontier.cli import backup, bench, components, play, replay, rules, serve, simulate, tables, verify
+from frontier.cli import backup, bench, components, play, push_keys, replay, rules, serve, simulate, tables, verify
 from frontier.cli.common import console, errors
 from frontier.engine.errors import FrontierError
 
@@ -21,6 +21,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
+app.command("push-keys")(push_keys.push_keys)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 app.add_typer(tables.app, name="tables")

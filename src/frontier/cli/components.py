@@ -32,7 +32,7 @@ def components(
         grid.add_column(column)
     for row in box.rows:
         if provenance in (None, row.provenance):
-            grid.add_row(row.key, row.value, f"[{COLOURS[row.provenance]}]{row.provenance}[/]")
+            stated = f", rulebook: {' '.join(row.stated)}" if row.stated else ""
+            grid.add_row(row.key, row.value, f"[{COLOURS[row.provenance]}]{row.provenance}[/]{stated}")
     console.print(grid)
-    counts = {known: sum(row.provenance == known for row in box.rows) for known in PROVENANCES}
-    console.print(", ".join(f"{n} {known}" for known, n in counts.items()), highlight=False)
+    console.print(", ".join(f"{n} {known}" for known, n in box.counts.items()), highlight=False)

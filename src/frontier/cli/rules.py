@@ -24,10 +24,9 @@ def rules(
             grid.add_row(section, ledger.titles.get(section, ""), str(len(entries)))
         console.print(grid)
         return
-    wanted = rule.upper()
-    found = [entry for entry in ledger.rules if entry.id == wanted]
+    found = ledger.find(rule)
     if not found:
-        found = [entry for entry in ledger.rules if entry.id.startswith(wanted + "-")]
+        found = [entry for entry in ledger.rules if entry.id.startswith(rule.upper() + "-")]
         if not found:
             raise OptionError(f"no rule {rule!r}; `frontier rules` lists the sections")
         for entry in found:
@@ -38,7 +37,7 @@ def rules(
         console.print(Text(f"{entry.id}{clarified}  ", "bold cyan") + Text(entry.text.replace("**", "")))
     books = "000 Dutch, 001 German, 002 English (Montana); 004 English (its expansion); 003 Dutch (Homesteaders)"
     console.print(Text(f"Numbers in brackets name the rulebooks: {books}.", "dim"))
-    places = find_places(wanted)
+    places = find_places(found[0].id)
     none = ("not named in the code", "the tests are not installed here" if places.tests is None else "no test names it")
     for title, lines, nothing in (("implemented in", places.sources, none[0]), ("tested in", places.tests, none[1])):
         console.print(Text(title, "bold"))

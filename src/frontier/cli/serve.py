@@ -38,6 +38,9 @@ def serve(
     smtp: Annotated[
         str, typer.Option(envvar="FRONTIER_SMTP", help="For mails: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS.")
     ] = "",
+    push_keys: Annotated[
+        str, typer.Option(envvar="FRONTIER_PUSH_KEYS", help="For web push: a file that `frontier push-keys` made.")
+    ] = "",
     call_after: Annotated[
         float, typer.Option(min=0, max=86400, help="Seconds away before somebody is told that it is their turn.")
     ] = 30.0,
@@ -53,10 +56,12 @@ def serve(
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
+    from frontier.cli.push_keys import read_push_keys
+    from frontier.server.addresses import AddressError
     from frontier.server.database import connect, parse_url
     from frontier.server.metrics import share_among_workers
     from frontier.server.migrations import migrate
-    from frontier.server.notify import AddressError, Smtp
+    from frontier.server.notify import Smtp
     from frontier.server.settings import Settings
 
     warn_if_slow()
@@ -70,6 +75,7 @@ def serve(
             Smtp.parse(smtp)
         except AddressError as error:
             raise OptionError(f"--smtp: {error}") from None
+    keys = read_push_keys(Path(push_keys)) if push_keys else None
     with _listen(host, port) as listening, alone(address), tempfile.TemporaryDirectory() as shared:
         with told_briefly():
             engine = connect(address)
@@ -79,8 +85,9 @@ def serve(
                 engine.dispose()
         port = listening.getsockname()[1]
         settings = Settings(
-            database, host, port, workers, url, behind_proxy, smtp, call_after, private_webhooks, limits, bot_processes,
-            bot_seconds, log_format, log_level,
+            database, host, port, workers, url, behind_proxy, smtp, keys.private_key if keys else "",
+            keys.contact if keys else "", call_after, private_webhooks, limits, bot_processes, bot_seconds, log_format,
+            log_level,
         )  # fmt: skip
         settings.export()
         config = uvicorn.Config(

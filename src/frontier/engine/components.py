@@ -12,6 +12,8 @@ from typing import Protocol
 from frontier.engine.errors import ComponentError, brief
 
 PROVENANCES = ("rulebook", "public", "box", "reconstructed")
+STATED = "rulebook"  # the key under which an entry names those of its parts that a rulebook states
+EXPANSION = "expansion"  # the table of a file under which everything of an expansion stands
 
 
 class Reader:
@@ -163,6 +165,13 @@ class Row:
     key: str
     value: str
     provenance: str
+    stated: tuple[str, ...] = ()  # parts of it that a rulebook states, whatever the rest comes from
+
+    @property
+    def group(self) -> str:
+        """What the value belongs to: the first word of its key, e.g. "tiles" or "expansion.events"."""
+        words = re.findall(r"[a-z_]+", self.key)
+        return ".".join(words[:2]) if words[0] == EXPANSION else words[0]
 
 
 @dataclass(frozen=True)
@@ -174,6 +183,23 @@ class Listing:
     file: Path
     rows: tuple[Row, ...]
     more_files: tuple[Path, ...] = ()  # read beside it
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many values there are of each provenance."""
+        return {known: sum(row.provenance == known for row in self.rows) for known in PROVENANCES}
+
+    @property
+    def is_reconstructed(self) -> bool:
+        """Whether any value is not the printed one."""
+        return self.counts["reconstructed"] > 0
+
+    def groups(self) -> dict[str, list[Row]]:
+        """The values by what they belong to, in order."""
+        found: dict[str, list[Row]] = {}
+        for row in self.rows:
+            found.setdefault(row.group, []).append(row)
+        return found
 
 
 class Box(Protocol):
@@ -198,7 +224,12 @@ def list_box(source: str | Path | None, bundled: Path, read: Callable[[Reader], 
 def list_rows(reader: Reader) -> tuple[Row, ...]:
     """Every noted entry of a file that has been read, with its value and provenance; tiles[2] before tiles[10]."""
     notes = sorted(reader.notes.items(), key=lambda note: _in_numbers(note[0]))
-    return tuple(Row(path, _shown(_follow(reader.data, path)), note) for path, note in notes)
+    return tuple(_row(path, _follow(reader.data, path), note) for path, note in notes)
+
+
+def _row(path: str, value: object, provenance: str) -> Row:
+    stated = value.get(STATED, ()) if isinstance(value, dict) else ()
+    return Row(path, _shown(value), provenance, tuple(str(key) for key in stated))
 
 
 def _in_numbers(path: str) -> list[tuple[int, str]]:
@@ -218,5 +249,7 @@ def _shown(value: object) -> str:
         return str(value)
     if set(value) == {"value", "provenance"}:
         return str(value["value"])
-    parts = {key: entry for key, entry in value.items() if key != "provenance" and not isinstance(entry, dict)}
+    parts = {
+        key: entry for key, entry in value.items() if key not in ("provenance", STATED) and not isinstance(entry, dict)
+    }
     return ", ".join(f"{key} {_shown(entry)}" for key, entry in parts.items())

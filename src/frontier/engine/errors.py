@@ -7,6 +7,7 @@ FrontierError
 ├── NotationError     a move text that cannot be read
 ├── PositionError     a position (JSON) that cannot exist
 └── RecordError       a record that is damaged or breaks the rules (line and reason)
+    └── OldRecordError    one of other rules or components than this program has
 """
 
 import reprlib
@@ -90,3 +91,7 @@ class RecordError(FrontierError, ValueError):
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.problem}" if self.line else self.problem
+
+
+class OldRecordError(RecordError):
+    """A record of other rules or components than this program has: sound, but not playable here."""

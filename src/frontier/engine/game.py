@@ -133,6 +133,10 @@ class Game:
         """
         raise NotImplementedError
 
+    def open_view(self, state: State) -> Json:
+        """The same as a spectator's view with nothing hidden: only for games that are over or one's own."""
+        return self.view(state, None)
+
     def observe(self, state: State, seat: int | None) -> State:
         """A state that holds only what the seat knows."""
         raise NotImplementedError
@@ -148,6 +152,21 @@ class Game:
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         """What a seat owns of all that can be counted, as far as the position knows it, in the words of views."""
+        raise NotImplementedError
+
+    def score_items(self, state: State, lang: str = "en") -> list[Json]:
+        """What decides the game, each with its name and a value a seat: [{"id", "text", "tie", "values"}].
+
+        In the order it is looked at; what counts only between those who are equal so far has `tie`. Nothing is hidden.
+        """
+        check_language(lang)
+        return [
+            {"id": id_, "text": self.name("item", id_, lang), "tie": is_tie, "values": values}
+            for id_, is_tie, values in self.deciding(state)
+        ]
+
+    def deciding(self, state: State) -> list[tuple[str, bool, list[int]]]:
+        """The items of `score_items`: id, whether it only breaks ties, and a value a seat."""
         raise NotImplementedError
 
     def dump(self, state: State) -> Json:

@@ -31,7 +31,7 @@ from dataclasses import replace
 from typing import Any
 
 from frontier.engine.chance import check_seed
-from frontier.engine.errors import FrontierError, IllegalAction, OptionError, RecordError, brief
+from frontier.engine.errors import FrontierError, IllegalAction, OldRecordError, OptionError, RecordError, brief
 from frontier.engine.fair import Fair
 from frontier.engine.game import Game
 from frontier.engine.match import Match, Move, check_names
@@ -162,7 +162,7 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     number, named = header["components"]
     if named.split() != [game.component_set, game.component_hash]:
         ours = f"{game.component_set} {game.component_hash}"
-        raise RecordError(number, f"recorded with components {named!r}, replayed with {ours!r}")
+        raise OldRecordError(number, f"recorded with components {named!r}, replayed with {ours!r}")
     try:
         seed = check_seed(_json(header, "seed"))
     except OptionError as error:
@@ -183,7 +183,7 @@ def _check_rules(header: Header, game: Game) -> None:
     ours = game.meta.rules_version
     if rules != str(ours):
         told = f"recorded under rules version {rules[:20]} of {game.id}, while this program plays version {ours}"
-        raise RecordError(number, f"{told}: moves could mean something else")
+        raise OldRecordError(number, f"{told}: moves could mean something else")
 
 
 def _fair(header: Header) -> Fair | None:

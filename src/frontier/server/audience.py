@@ -62,7 +62,7 @@ class Audience:
         key = (told.entry.seq, lang)
         if key not in self._events:
             assert self.play is not None
-            self._events[key] = orjson.dumps(messages.events(self.play.game, self.play.state, told, lang))
+            self._events[key] = orjson.dumps(messages.events(self.play.game, self.play.state, told.events, lang))
         return self._events[key]
 
     def update(self, eyes: int | None, lang: str, since: int, kind: str = "snapshot") -> Json:
@@ -70,7 +70,7 @@ class Audience:
         play = self.play
         turn = self._turn(lang)
         message: Json = {"type": kind, "seq": play.head if play else 0, "seat": eyes, "entries": [], "view": None}
-        message |= {"turn": turn, "legal": [], "can": {"undo": False, "confirm": False}}
+        message |= {"turn": turn, "legal": [], "can": {"undo": False, "confirm": False, "restart": None}}
         message |= {"plan": None, "clock": messages.clock(play), "result": None}
         if play is None or play.head == 0:
             return message
@@ -88,7 +88,11 @@ class Audience:
             if decides and play.awaiting is None:
                 message["legal"] = messages.legal(play.game, play.state, lang)
             seats = self.data.seats_of(self.data.seats[eyes].person) if play.is_free else (eyes,)
-            message["can"] = {"undo": play.can_undo(seats), "confirm": decides and play.awaiting is not None}
+            message["can"] = {
+                "undo": play.can_undo(seats),
+                "confirm": decides and play.awaiting is not None,
+                "restart": play.restart_of(eyes),
+            }
             message["plan"] = self.data.plans.get(eyes)
         return message
 

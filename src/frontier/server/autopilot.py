@@ -110,6 +110,12 @@ class SelfMovingTable(LoggedTable):
             self.thinking.cancel()
             self.thinking = None
 
+    async def think_anew(self) -> None:
+        """Whoever waits for a bot waits as long as the table says now."""
+        async with self.lock:
+            self.stop()
+            await self._advance()
+
     async def _think_once(self, play: Play, seat: int) -> None:
         """Ask a bot and do what it says. What goes wrong here is tried again when the office comes round."""
         try:

@@ -1,4 +1,4 @@
-"""What mails say, in the person's language: that it is somebody's turn, and whether an address is theirs."""
+"""What mails and web push say, in the person's language: that it is somebody's turn, whether an address is theirs."""
 
 import unicodedata
 from email.message import EmailMessage
@@ -12,9 +12,15 @@ LONGEST_NAME = 60  # characters of a name in a mail
 
 def your_turn(lang: str, sender: str, to: str, name: str, game: str, url: str) -> EmailMessage:
     """That the others at a table are waiting."""
-    lang, title = _known(lang), f"{texts.dashed(game)}-title"
-    called = texts.text(lang, title) if texts.has(lang, title) else one_line(game)
-    return _letter(lang, sender, to, "server-mail", {"name": one_line(name), "game": called, "url": url})
+    lang = _known(lang)
+    return _letter(lang, sender, to, "server-mail", {"name": one_line(name), "game": _called(lang, game), "url": url})
+
+
+def pushed(lang: str, name: str, game: str) -> dict[str, str]:
+    """The same for a browser to show: a title and a sentence."""
+    lang = _known(lang)
+    args = {"name": one_line(name), "game": _called(lang, game)}
+    return {part: texts.text(lang, f"server-push-{part}", args) for part in ("title", "body")}
 
 
 def is_it_yours(lang: str, sender: str, to: str, name: str, url: str) -> EmailMessage:
@@ -24,6 +30,11 @@ def is_it_yours(lang: str, sender: str, to: str, name: str, url: str) -> EmailMe
 
 def _known(lang: str) -> str:
     return lang if lang in texts.LANGUAGES else texts.LANGUAGES[0]
+
+
+def _called(lang: str, game: str) -> str:
+    title = f"{texts.dashed(game)}-title"
+    return texts.text(lang, title) if texts.has(lang, title) else one_line(game)
 
 
 def _letter(lang: str, sender: str, to: str, key: str, args: dict[str, str]) -> EmailMessage:

@@ -28,6 +28,7 @@ RATES = {
     "mail": Rate(5, 5 / 3600),  # by person, and by mail address
     "mail-sender": Rate(20, 20 / 3600),  # by address: guests cost nothing
     "plan": Rate(30, 2),
+    "replay": Rate(20, 20 / 60),
     "seat": Rate(20, 20 / 60),  # leaving, giving up, bots in and out of a seat
     "socket-message": Rate(60, 20),
     "socket-open": Rate(60, 1),

@@ -197,6 +197,15 @@ def mark(connection: Connection, table: str, person: Person, **values: bool) -> 
     return load_table(connection, table)
 
 
+def set_pace(connection: Connection, table: str, person: Person, pace: float) -> None:
+    """How long bots take at least: up to the host, or to anybody who sits there if the host does not."""
+    connection.execute(changes.hold(table))
+    data = load_table(connection, table)
+    if person.id not in ({data.host} if data.host in data.persons else {data.host, *data.persons}):
+        raise Refused("forbidden")
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(pace=pace))
+
+
 def rematch(connection: Connection, table: str, person: Person, nonce: str | None) -> str:
     """The same again, with the next player to start; whoever asks second joins the first."""
     connection.execute(changes.hold(table))

@@ -6,7 +6,7 @@ The shapes are declared in api/models.py; here they are plain dicts, because eve
 import time
 from typing import Any, TypedDict
 
-from frontier import OVER, Game, State, texts
+from frontier import OVER, Event, Game, State, texts
 from frontier.engine.game import COLOURS
 from frontier.engine.match import PERSON
 from frontier.server.model import ABANDONED, CLOSED, ENDED, PLAYING, TableData
@@ -25,9 +25,9 @@ class Turn(TypedDict):
     thinking: bool
 
 
-def events(game: Game, state: State, told: Told, lang: str) -> list[Json]:
+def events(game: Game, state: State, happened: list[Event], lang: str) -> list[Json]:
     """What a move brought about, which everybody may know."""
-    return [{**game.event_fields(event), "text": game.describe_event(state, event, lang)} for event in told.events]
+    return [{**game.event_fields(event), "text": game.describe_event(state, event, lang)} for event in happened]
 
 
 def entry(game: Game, told: Told, eyes: int | None, lang: str) -> Json:
@@ -105,10 +105,11 @@ def result(state: State) -> Json | None:
 
 
 def told_result(game: Game, state: State, lang: str) -> Json | None:
-    """How it ended, with a sentence for people."""
+    """How it ended, with a sentence for people and what decided it."""
     found = result(state)
     if found is not None:
         found["text"] = texts.text(lang, f"{game.id}-ending-{texts.dashed(found['ending'])}")
+        found["items"] = game.score_items(state, lang)
     return found
 
 

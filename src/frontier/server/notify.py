@@ -1,12 +1,10 @@
-"""Reaches people outside the page, by mail and by webhook, without ever disturbing the game."""
+"""Reaches people outside the page, by mail, webhook and web push, without ever disturbing the game."""
 
 import asyncio
 import hashlib
 import hmac
-import ipaddress
 import json
 import logging
-import re
 import smtplib
 import socket
 import ssl
@@ -15,35 +13,35 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from email.message import EmailMessage
+from functools import partial
 from typing import Literal, Self
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 import httpx
 
 from frontier.server import letters
+from frontier.server.addresses import AddressError, check_email, check_endpoint, check_webhook, is_public
 from frontier.server.logs import event
 from frontier.server.metrics import Metrics
+from frontier.server.push import PushKeys, Subscription
 
-TIMEOUT = 5.0  # seconds for one try of a webhook, from the name's look-up to the answer's first line
+TIMEOUT = 5.0  # seconds for one try over HTTP, from the name's look-up to the answer's first line
 MAIL_TIMEOUT = 10.0  # seconds that the mail server may be silent
 BACKOFF = (1.0, 4.0)  # seconds before the second and third try
 ADDRESSES = 4  # of one host that are tried
-LONGEST_URL = 2000
 PORTS = {"none": 25, "starttls": 587, "ssl": 465}
 AGAIN = (408, 425, 429)  # answers below 500 that are worth another try
+GONE = (404, 410)  # answers of a push service that a subscription is over
 
 log = logging.getLogger(__name__)
 
-_LOCAL_PART = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
-_DOMAIN = re.compile(r"([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])")
-
-
-class AddressError(ValueError):
-    """A mail address or webhook that is not accepted; says why."""
-
 
 class Refused(Exception):
-    """A try that failed in a way that no further try can help."""
+    """A try that failed in a way that no further try can help; `status` if it was an answer over HTTP."""
+
+    def __init__(self, why: str, status: int | None = None) -> None:
+        super().__init__(why)
+        self.status = status
 
 
 class Busy(Exception):
@@ -64,6 +62,7 @@ class Notice:
     url: str
     seq: int
     webhook_secret: str = field(default="", repr=False)  # without one, what is posted is not signed
+    subscriptions: tuple[Subscription, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -118,58 +117,26 @@ class Smtp:
         return cls(parts.hostname, port or PORTS[tls], sender, tls, user, password)
 
 
-def check_email(text: str) -> str:
-    """A mail address as it is kept; one that no usual mail server takes raises AddressError."""
-    local, _, domain = text.strip().rpartition("@")
-    try:
-        domain = domain.encode("idna").decode("ascii")
-    except UnicodeError:
-        raise AddressError("this is not a mail address") from None
-    if not _LOCAL_PART.fullmatch(local) or not _DOMAIN.fullmatch(domain) or len(local) > 64 or len(domain) > 189:
-        raise AddressError("this is not a mail address")
-    return f"{local}@{domain}"
-
-
-def check_webhook(url: str, allow_private: bool) -> str:
-    """A webhook as it is kept; one that the server must not call raises AddressError. No name is looked up yet."""
-    try:
-        parsed = httpx.URL(url.strip())
-    except httpx.InvalidURL:
-        raise AddressError("this is not an address") from None
-    if len(url) > LONGEST_URL or (parsed.port is not None and not 0 < parsed.port < 65536):
-        raise AddressError("this is not an address")
-    if parsed.scheme not in ("http", "https") or not parsed.host:
-        raise AddressError("a webhook begins with http:// or https:// and a host name")
-    if parsed.userinfo or parsed.fragment:
-        raise AddressError("a webhook has no user, password or #part")
-    if not allow_private:
-        try:
-            public = is_public(parsed.host)
-        except ValueError:  # a name
-            public = "." in parsed.host.strip(".")
-        if not public:
-            raise AddressError("a webhook must be reachable from the open internet")
-    return str(parsed)
-
-
-def is_public(address: str) -> bool:
-    """Whether an IP address is one of the open internet; those that carry another address in them count as hidden."""
-    ip = ipaddress.ip_address(address)
-    if not ip.is_global or ip.is_multicast or ip.is_reserved:  # reserved: ::/8 with all mapped and translated IPv4
-        return False
-    return ip.version == 4 or ip.sixtofour is None
-
-
 class Notifier:
-    """Sends notices. Mail is off without a mail server; webhooks to private addresses only with `allow_private`."""
+    """Sends notices. Mail is off without a mail server, web push without keys; webhooks and push services at private
+    addresses are called only with `allow_private`.
+    """
 
     def __init__(
-        self, smtp: Smtp | None, allow_private: bool, base_url: str, *, metrics: Metrics | None = None
+        self,
+        smtp: Smtp | None,
+        allow_private: bool,
+        base_url: str,
+        *,
+        metrics: Metrics | None = None,
+        push_keys: PushKeys | None = None,
     ) -> None:
         self.smtp = smtp
         self.allow_private = allow_private
         self.base_url = base_url.rstrip("/")
         self.metrics = metrics
+        self.push_keys = push_keys
+        self.on_gone: Callable[[str], Awaitable[None]] | None = None  # the endpoint of a subscription that is over
         self._closed = asyncio.Event()
         self._tls = ssl.create_default_context()
         # Threads of their own: a slow mail server or name server must not hold up what else waits for threads.
@@ -180,9 +147,11 @@ class Notifier:
         """Tell a person on every channel they have; gives the channels that worked and raises nothing."""
         ways: list[tuple[str, Callable[[], Awaitable[None]]]] = []
         if notice.email and self.smtp is not None:
-            ways.append(("email", lambda: self._mail(notice)))
+            ways.append(("email", partial(self._mail, notice)))
         if notice.webhook:
-            ways.append(("webhook", lambda: self._post(notice)))
+            ways.append(("webhook", partial(self._post, notice)))
+        if self.push_keys is not None:
+            ways += [("push", partial(self._push, notice, self.push_keys, to)) for to in notice.subscriptions]
         about = {"person": notice.person_id, "table": notice.table_id, "seq": notice.seq}
         worked = await asyncio.gather(*(self._deliver(channel, way, about) for channel, way in ways))
         return [channel for (channel, _), ok in zip(ways, worked) if ok]
@@ -268,14 +237,9 @@ class Notifier:
             return smtplib.SMTP_SSL(server.host, server.port, timeout=MAIL_TIMEOUT, context=self._tls)
         return smtplib.SMTP(server.host, server.port, timeout=MAIL_TIMEOUT)
 
-    # --- webhook ----------------------------------------------------------------------------------------------
+    # --- webhook and web push ---------------------------------------------------------------------------------
 
     async def _post(self, notice: Notice) -> None:
-        """Post to a webhook, at the very addresses that were checked: a second look-up might give others."""
-        try:
-            url = httpx.URL(check_webhook(notice.webhook or "", self.allow_private))
-        except AddressError as error:
-            raise Refused(str(error)) from error
         body = json.dumps(
             {
                 "event": "your-turn",
@@ -287,19 +251,39 @@ class Notifier:
             }
         ).encode()
         headers = {
-            "Host": url.netloc.decode("ascii"),
             "Content-Type": "application/json",
-            "User-Agent": "Frontier",
             "X-Frontier-Event": "your-turn",
         }
         if notice.webhook_secret:
             headers["X-Frontier-Signature"] = sign(notice.webhook_secret, body)
+        await self._call(check_webhook, notice.webhook or "", headers, body)
+
+    async def _push(self, notice: Notice, keys: PushKeys, to: Subscription) -> None:
+        content = letters.pushed(notice.lang, notice.name, notice.game)
+        content |= {"url": self._url(notice), "tag": notice.table_id}
+        headers, body = keys.seal(to, json.dumps(content).encode(), notice.table_id)
+        try:
+            await self._call(check_endpoint, to.endpoint, headers, body)
+        except Refused as refused:
+            if refused.status in GONE and self.on_gone is not None:
+                await self.on_gone(to.endpoint)
+            raise
+
+    async def _call(
+        self, check: Callable[[str, bool], str], address: str, headers: dict[str, str], body: bytes
+    ) -> None:
+        """Post, at the very addresses that were checked: a second look-up might give others."""
+        try:
+            url = httpx.URL(check(address, self.allow_private))
+        except AddressError as error:
+            raise Refused(str(error)) from error
+        headers = {"Host": url.netloc.decode("ascii"), "User-Agent": "Frontier", **headers}
         async with asyncio.timeout(TIMEOUT):
             status = await self._first_status(url, await self._resolve(url), headers, body)
         if status in AGAIN or status >= 500:
             raise Busy(f"status {status}")
         if not 200 <= status < 300:
-            raise Refused(f"status {status}")
+            raise Refused(f"status {status}", status)
 
     async def _resolve(self, url: httpx.URL) -> list[str]:
         """The addresses of a host, all of them public unless private ones are allowed."""

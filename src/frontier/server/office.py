@@ -10,7 +10,7 @@ from typing import Any
 import psycopg
 from sqlalchemy import and_, exists, or_, select, update
 
-from frontier.server import lobby, schema
+from frontier.server import lobby, schema, subscriptions
 from frontier.server.database import ALIVE, CHANNEL
 from frontier.server.errors import Refused
 from frontier.server.logbook import Services
@@ -232,7 +232,11 @@ class Office:
                 columns.changed < time.time() - self.call_after,
                 seats.notified < columns.head,
                 seats.stand_in.is_(None),
-                or_(people.email_confirmed, people.webhook.is_not(None)),
+                or_(
+                    people.email_confirmed,
+                    people.webhook.is_not(None),
+                    exists().where(schema.subscriptions.c.person == people.id),
+                ),
             )
         )
         for row in await self.services.db.read(lambda connection: connection.execute(query).all()):
@@ -250,11 +254,12 @@ class Office:
         return await self.services.db.write(lambda connection: connection.execute(change).rowcount) == 1
 
     async def _call(self, person: Person, table: str, game: str, seq: int) -> None:
+        browsers = await self.services.db.read(lambda connection: subscriptions.of(connection, person.id))
         notice = Notice(
             person_id=person.id, name=person.name, lang=person.lang or "en",
             email=person.email if person.email_confirmed else None,
             webhook=person.webhook, webhook_secret=person.webhook_secret or "", table_id=table, game=game,
-            url=f"/t/{table}", seq=seq,
+            url=f"/t/{table}", seq=seq, subscriptions=browsers,
         )  # fmt: skip
         await self.notifier.send(notice)
 

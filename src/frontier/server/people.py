@@ -18,9 +18,9 @@ from sqlalchemy import Connection, Row, case, delete, func, insert, select, upda
 from sqlalchemy.exc import IntegrityError
 
 from frontier.server import schema
+from frontier.server.addresses import AddressError, check_email, check_webhook
 from frontier.server.database import Database
 from frontier.server.errors import Refused
-from frontier.server.notify import AddressError, check_email, check_webhook
 from frontier.texts import LANGUAGES
 
 T = TypeVar("T")
@@ -270,10 +270,11 @@ class People:
             raise Refused("login-failed")
 
     async def forget_sessions(self, person: Person) -> Person:
-        """Make every cookie of this person worthless."""
+        """Make every cookie of this person worthless, and tell no browser any more that it is their turn."""
         changed = update(schema.people).where(schema.people.c.id == person.id)
         changed = changed.values(sessions=schema.people.c.sessions + 1)
-        await self._db.write(lambda connection: connection.execute(changed))
+        unsubscribed = delete(schema.subscriptions).where(schema.subscriptions.c.person == person.id)
+        await self._db.write(lambda connection: (connection.execute(changed), connection.execute(unsubscribed)))
         return await self._again(person)
 
     async def change(self, person: Person, changes: Changes) -> Person:

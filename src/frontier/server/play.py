@@ -68,6 +68,7 @@ class Play:
         self.awaiting: int | None = None  # the seat that has to confirm the end of its turn
         self.closed = False
         self.floor = 0  # moves before this one cannot be taken back
+        self.ends: list[int] = []  # how many moves there were whenever a turn was handed on
         self.left = [clock.base if clock else 0.0] * game.players
         self.since = 0.0  # when everybody began to wait for the seat they wait for
         self._last_waited: int | None = None
@@ -159,6 +160,7 @@ class Play:
     def _hand_on(self, seat: int) -> None:
         """A turn has ended: nothing of it can be taken back, and the clock gets its increment."""
         self.floor = len(self.moves)
+        self.ends.append(self.floor)
         if self.clock is not None and self.bot_of(seat) is None:
             self.left[seat] += self.clock.increment
 
@@ -170,6 +172,7 @@ class Play:
         self._log.take()
         self.awaiting = None
         self.floor = min(self.floor, length)
+        self.ends = [end for end in self.ends if end <= length]
 
     # Time -------------------------------------------------------------------------------------------------
 
@@ -216,6 +219,20 @@ class Play:
     def can_undo(self, seats: Sequence[int]) -> bool:
         """Whether there is something to take back."""
         return not self.is_over and self._last_own(seats) is not None
+
+    def restart_of(self, seat: int) -> int | None:
+        """The first decision of a seat in the present turn that can be taken back with all that followed, if any."""
+        if self.waits_for != seat:
+            return None
+        first = max(self._lowest, self.ends[-1] if self.ends else 0)
+        found = None
+        for move in reversed(range(first, len(self.moves))):
+            actor = self.moves[move].actor
+            if actor == seat:
+                found = move
+            elif actor != CHANCE:
+                break
+        return found
 
     def as_match(self, fair: Fair | None = None, names: Sequence[str] | None = None) -> Match:
         """The game as it went, without what was taken back."""

@@ -8,6 +8,7 @@ from typing import cast
 from starlette.requests import HTTPConnection
 
 from frontier import BOTS
+from frontier.server import subscriptions
 from frontier.server.bot_pool import BotPool
 from frontier.server.database import Database, parse_url
 from frontier.server.limits import Limits
@@ -16,6 +17,8 @@ from frontier.server.metrics import Metrics
 from frontier.server.notify import Notifier, Smtp
 from frontier.server.office import Office
 from frontier.server.people import People
+from frontier.server.push import PushKeys
+from frontier.server.replays import Replays
 from frontier.server.settings import Settings
 
 
@@ -28,13 +31,20 @@ class RunningServer:
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
         self.sockets: Counter[str] = Counter()  # open, by person or address
+        self.replays = Replays()
         self.db = Database(parse_url(settings.database))
         self.db.on_commit = self.metrics.committed
         self.people = People(self.db, settings.private_webhooks)
         self.pool = BotPool(settings.bot_processes or None, settings.bot_seconds)
         self.pool.on_decision = lambda name, seconds, outcome: self.metrics.bot_decided(name, outcome, seconds)
         smtp = Smtp.parse(settings.smtp) if settings.smtp else None
-        self.notifier = Notifier(smtp, settings.private_webhooks, settings.base_url, metrics=self.metrics)
+        keys = PushKeys(settings.push_key, settings.push_contact) if settings.push_key else None
+        self.notifier = Notifier(
+            smtp, settings.private_webhooks, settings.base_url, metrics=self.metrics, push_keys=keys
+        )
+        self.notifier.on_gone = lambda endpoint: self.db.write(
+            lambda connection: subscriptions.forget(connection, endpoint)
+        )
         services = Services(self.db, self.pool, self.metrics)
         origin = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.office = Office(services, self.people, self.notifier, origin, settings)

@@ -67,6 +67,18 @@ tokens = Table(
     Index(None, "person"),
 )
 
+# Browsers that are told by web push; each belongs to one person.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("endpoint", String(1000), primary_key=True),
+    _person(),
+    Column("p256dh", String(100), nullable=False),  # the browser's public key and shared secret, in base64url
+    Column("auth", String(30), nullable=False),
+    Column("created", Double, nullable=False),
+    Index(None, "person"),
+)
+
 tables = Table(
     "tables",
     metadata,

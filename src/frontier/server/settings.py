@@ -18,6 +18,8 @@ class Settings:
     url: str = ""  # where people find the server, if not at its own address
     behind_proxy: str = ""  # the address of the proxy in front, whose X-Forwarded headers are to be believed
     smtp: str = ""  # smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS
+    push_key: str = ""  # the private key of web push; without it there is none
+    push_contact: str = ""  # mailto:ADDRESS of who runs the server, for push services
     call_after: float = 30.0  # seconds that somebody may be away before being told that it is their turn
     private_webhooks: bool = False  # allow webhooks into the own network
     limits: bool = True  # of how often anybody may log in, join, chat ...

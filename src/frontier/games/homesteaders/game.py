@@ -14,7 +14,7 @@ from frontier.engine.multisets import count_of
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.homesteaders import components, plans, position, view, words
+from frontier.games.homesteaders import components, plans, position, scoring, view, words
 from frontier.games.homesteaders import events as happened
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
@@ -96,6 +96,9 @@ class Homesteaders(Game):
         self.check_seat(seat)
         return {**self.settings(), **view.view(self._own(state), self.box, self._printed, seat)}
 
+    def open_view(self, state: State) -> Json:
+        return {**self.settings(), **view.view(self._own(state), self.box, self._printed, None, is_open=True)}
+
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
         return view.observe(self._own(state), seat)
@@ -112,6 +115,13 @@ class Homesteaders(Game):
         self.check_seat(seat, spectator=False)
         st = self._own(state)
         return {name: int(st.own(seat, slot)) for name, slot in PIECE_SLOTS.items()}
+
+    def deciding(self, state: State) -> list[tuple[str, bool, list[int]]]:
+        st = self._own(state)
+        seats = range(self.players)
+        counted = zip(*(scoring.items(st, seat) for seat in seats), strict=True)
+        found = [(item, False, list(values)) for item, values in zip(scoring.ITEMS, counted, strict=True)]
+        return [*found, ("silver", True, [scoring.ranking(st, seat)[1] for seat in seats])]
 
     @property
     def plan_kinds(self) -> tuple[PlanKind, ...]:

@@ -68,11 +68,14 @@ def printed(box: Components) -> Json:
     }
 
 
-def view(st: HomesteadersState, box: Components, components: Json, observer: int | None) -> Json:
-    """The table: the position as in a dump without what is hidden, and what is printed on the components."""
+def view(st: HomesteadersState, box: Components, components: Json, observer: int | None, is_open: bool = False) -> Json:
+    """The table: the position as in a dump without what is hidden, and what is printed on the components.
+
+    `is_open` leaves nothing out.
+    """
     shown = dump(st, box)
     del shown["observer"]
-    known = [is_known(st, seat, observer) for seat in range(int(st.tables.players))]
+    known = [is_known(st, seat, seat if is_open else observer) for seat in range(int(st.tables.players))]
     for seat, entry in enumerate(shown["seats"]):
         entry["colour"] = COLOURS[seat]
         entry["known"] = known[seat]

@@ -14,7 +14,7 @@ from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.montana import components, position, view, words
+from frontier.games.montana import components, position, scoring, view, words
 from frontier.games.montana import events as happened
 from frontier.games.montana import state as at
 from frontier.games.montana.actions import BENEFITS
@@ -113,6 +113,10 @@ class Montana(Game):
         self.check_seat(seat)
         return {**self.settings(), **view.view(self._own(state), self.box, self.expansion, self._printed, seat)}
 
+    def open_view(self, state: State) -> Json:
+        st = self._own(state)
+        return {**self.settings(), **view.open_view(st, self.box, self.expansion, self._printed, None)}
+
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
         return hide(self._own(state), seat)
@@ -134,6 +138,13 @@ class Montana(Game):
         if "goldrush" in self.modules:
             held["mountain_tiles"] = int(count_of(st.s[at.HELD], seat))
         return held
+
+    def deciding(self, state: State) -> list[tuple[str, bool, list[int]]]:
+        st = self._own(state)
+        ranks = zip(*(scoring.ranking(st, seat) for seat in range(self.players)), strict=True)
+        return [
+            (item, i > 0, list(values)) for i, (item, values) in enumerate(zip(scoring.RANKING, ranks, strict=True))
+        ]
 
     def dump(self, state: State) -> Json:
         return {**self.settings(), **position.dump(self._own(state), self.box, self.expansion)}

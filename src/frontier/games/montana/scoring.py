@@ -14,6 +14,7 @@ from frontier.games.montana.state import (
 )
 
 ENDINGS = ("last_settlement", "no_field", "round_limit")
+RANKING = ("settlements", "herd", "belongings")  # what is compared, in order
 
 
 def scores(st: Position) -> tuple[int, ...]:
@@ -22,7 +23,7 @@ def scores(st: Position) -> tuple[int, ...]:
 
 
 def ranking(st: Position, seat: int) -> tuple[int, ...]:
-    """What is compared, in order: settlements; cows and canteens (M-WIN-02); silver, workers and goods (M-WIN-03)."""
+    """As in RANKING: settlements; cows and canteens (M-WIN-02); silver, workers and goods (M-WIN-03)."""
     goods = 0
     for good in range(GOODS_COUNT):
         goods += st.own(seat, good)

@@ -84,8 +84,12 @@ class Ground:
 
 
 def view(state: MontanaState, box: Components, expansion: Expansion, printed: Printed, seat: int | None) -> Json:
-    """The whole table: the position as in a dump, and what is printed on the components."""
-    st = modules.hide(state, seat)
+    """The whole table as a seat knows it: the position as in a dump, and what is printed on the components."""
+    return open_view(modules.hide(state, seat), box, expansion, printed, seat)
+
+
+def open_view(st: MontanaState, box: Components, expansion: Expansion, printed: Printed, seat: int | None) -> Json:
+    """The same of everything that a position holds."""
     shown = dump(st, box, expansion)
     for i, entry in enumerate(shown["seats"]):
         entry["colour"] = COLOURS[i]

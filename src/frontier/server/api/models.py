@@ -15,6 +15,7 @@ Nonce = Annotated[
     str, Field(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$", description="Your share in the luck.")
 ]
 Seconds = Annotated[float, Field(ge=0, le=10**7, strict=False)]
+Pace = Annotated[float, Field(ge=0, le=10, strict=False, description="Seconds a bot takes at least.")]
 
 
 # --- tables ---
@@ -49,7 +50,7 @@ class TableWish(Body):
     visibility: Literal["link", "public"] = "link"
     speed: Literal["live", "turns"] = "live"
     clock: ClockWish | None = None
-    pace: Annotated[float, Field(ge=0, le=10, strict=False, description="Seconds a bot takes at least.")] = 0.7
+    pace: Pace = 0.7
     nonce: Nonce | None = None
 
 
@@ -104,6 +105,12 @@ class MyTable(TableInfo):
     """A table of mine."""
 
     your_turn: bool
+
+
+class TableChange(Body):
+    """What can be changed while the game goes on: how long bots take at least."""
+
+    pace: Pace
 
 
 class Join(Body):
@@ -244,10 +251,11 @@ class TurnInfo(BaseModel):
 
 
 class CanInfo(BaseModel):
-    """What is possible beside a decision."""
+    """What is possible beside a decision; `restart` is the `to` of an undo that takes back the whole turn."""
 
     undo: bool
     confirm: bool
+    restart: int | None
 
 
 class SeatClock(BaseModel):
@@ -272,6 +280,57 @@ class Update(BaseModel):
     plan: dict[str, Any] | None
     clock: list[SeatClock] | None
     result: dict[str, Any] | None
+
+
+# --- afterwards ---
+
+
+class ScoreItem(BaseModel):
+    """Something that decides the game: its name, a value a seat, and whether it counts only between equals."""
+
+    id: str
+    text: str
+    tie: bool
+    values: list[int]
+
+
+class RecordWish(Body):
+    """A record, as `GET .../record` and `frontier play --save` write it."""
+
+    record: Annotated[str, Field(min_length=1, max_length=65536)]
+
+
+class Frame(BaseModel):
+    """A moment of a game: a move and what came of it; 0 is the set-up. `view` has what changed, in the first all."""
+
+    move: int
+    seat: int | None
+    notation: str | None
+    action: dict[str, Any] | None
+    text: str | None
+    events: list[dict[str, Any]]
+    turn: int | None
+    prompt: str | None
+    view: dict[str, Any]
+    scores: list[int]
+
+
+class Replay(BaseModel):
+    """A whole game, move by move, with nothing hidden."""
+
+    game: str
+    players: int
+    modules: list[str]
+    options: dict[str, bool | int | str]
+    components: str
+    names: list[str] | None
+    seats: list[str]
+    colours: list[str]
+    finished: bool
+    result: dict[str, Any] | None
+    items: list[ScoreItem]
+    record: str
+    frames: list[Frame]
 
 
 # --- the socket ---

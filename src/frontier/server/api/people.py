@@ -105,6 +105,12 @@ class Me(BaseModel):
         )
 
 
+class Visitor(BaseModel):
+    """Whoever asks: null if they have no name here yet."""
+
+    person: Me | None
+
+
 class Farewell(Body):
     """Proof that it is the person; a guest needs none."""
 
@@ -217,6 +223,12 @@ async def log_out_everywhere(response: Response, server: Running, person: Signed
 async def me(person: Signed) -> Me:
     """As the server knows me."""
     return Me.of(person)
+
+
+@router.get("/visitor", responses=refusals(), operation_id="visitor", summary="Who I am, if anybody")
+async def visitor(person: MaybePerson) -> Visitor:
+    """For a page that does not know yet: a newcomer is no error."""
+    return Visitor(person=None if person is None else Me.of(person))
 
 
 @router.patch(

@@ -1,14 +1,16 @@
 """What is there to play, and how the server is."""
 
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, JSONResponse
+from fastapi.responses import JSONResponse
 from pydantic import BaseModel, TypeAdapter
 from sqlalchemy import text
 
 import frontier
-from frontier import texts
+from frontier import Game, texts
+from frontier.engine.meta import Option
 from frontier.games import GAMES, meta
 from frontier.server.api.common import Lang, refusals
 from frontier.server.api.models import FromClient, FromServer
@@ -18,15 +20,26 @@ router = APIRouter(tags=["site"])
 Json = dict[str, Any]
 
 
+class About(BaseModel):
+    """Something to choose, in words: its name, and one sentence about it."""
+
+    id: str
+    name: str
+    about: str
+
+
 class OptionInfo(BaseModel):
-    """A switch of the rules."""
+    """A switch of the rules, with what it is called and what it changes."""
 
     name: str
+    title: str
+    about: str
     default: bool | int | str
     rule: str
     low: int
     high: int
     choices: list[str]
+    choice_texts: dict[str, str]
     modules: list[str]
 
 
@@ -34,8 +47,11 @@ class GameInfo(BaseModel):
     """A game as its makers declared it: enough to offer it without knowing its rules."""
 
     id: str
+    name: str
+    about: str
     players: list[int]
     modules: list[str]
+    module_texts: list[About]
     options: list[OptionInfo]
     plans: list[dict[str, Any]]
     rules: int
@@ -46,33 +62,44 @@ class GameInfo(BaseModel):
             responses=refusals())  # fmt: skip
 async def games(lang: Lang) -> list[Json]:
     """Games with their options and modules, and which decisions can be prepared."""
-    found = []
-    for name in GAMES:
-        declared = meta(name)
-        game = frontier.game(name)
-        found.append(
-            {
-                "id": declared.id,
-                "players": list(range(declared.min_players, declared.max_players + 1)),
-                "modules": list(declared.modules),
-                "options": [
-                    {
-                        "name": option.name,
-                        "default": option.default,
-                        "rule": option.rule,
-                        "low": option.low,
-                        "high": option.high,
-                        "choices": list(option.choices),
-                        "modules": list(option.modules),
-                    }
-                    for option in declared.options
-                ],
-                "plans": game.describe_plans(lang),
-                "rules": declared.rules_version,
-                "reconstructed": game.is_reconstructed,
-            }
-        )
-    return found
+    return [_game_info(name, lang) for name in GAMES]
+
+
+@cache
+def _game_info(name: str, lang: str) -> Json:
+    declared, game = meta(name), frontier.game(name)
+    return {
+        "id": declared.id,
+        "name": texts.text(lang, f"{name}-name"),
+        "about": texts.text(lang, f"{name}-about"),
+        "players": list(range(declared.min_players, declared.max_players + 1)),
+        "modules": list(declared.modules),
+        "module_texts": [_about(module, f"{name}-module-{texts.dashed(module)}", lang) for module in declared.modules],
+        "options": [_option_info(game, option, lang) for option in declared.options],
+        "plans": game.describe_plans(lang),
+        "rules": declared.rules_version,
+        "reconstructed": game.is_reconstructed,
+    }
+
+
+def _about(id_: str, key: str, lang: str) -> Json:
+    return {"id": id_, "name": texts.text(lang, key), "about": texts.text(lang, f"{key}-about")}
+
+
+def _option_info(game: Game, option: Option, lang: str) -> Json:
+    key = f"{game.id}-option-{texts.dashed(option.name)}"
+    return {
+        "name": option.name,
+        "title": texts.text(lang, f"{key}-title"),
+        "about": texts.text(lang, key),
+        "default": option.default,
+        "rule": option.rule,
+        "low": option.low,
+        "high": option.high,
+        "choices": list(option.choices),
+        "choice_texts": {choice: game.name(option.name, choice, lang) for choice in option.choices},
+        "modules": list(option.modules),
+    }
 
 
 @router.get("/api/bots", operation_id="bots", summary="Who plays when nobody does", response_model=list[str],
@@ -80,6 +107,13 @@ async def games(lang: Lang) -> list[Json]:
 async def bots(request: Request) -> list[str]:
     """By name, as seats and stand-ins take them."""
     return list(running(request).bots)
+
+
+@router.get("/api/bots/about", operation_id="bots_about", summary="The bots in words", response_model=list[About],
+            responses=refusals())  # fmt: skip
+async def bots_about(request: Request, lang: Lang) -> list[Json]:
+    """What they are called, and how they play."""
+    return [_about(bot, f"server-bot-{texts.dashed(bot)}", lang) for bot in running(request).bots]
 
 
 @router.get("/api/messages", operation_id="messages", summary="The messages of the socket as JSON Schema",
@@ -108,13 +142,3 @@ async def metrics(request: Request) -> Response:
     """For Prometheus."""
     content, kind = running(request).metrics.render()
     return Response(content, media_type=kind)
-
-
-@router.get("/t/{table}", include_in_schema=False, response_class=HTMLResponse)  # where invitations and mails lead
-@router.get("/", include_in_schema=False, response_class=HTMLResponse)
-async def home(lang: Lang) -> str:
-    """A sign that the server runs."""
-    title, body = texts.text(lang, "server-home-title"), texts.text(lang, "server-home-body")
-    links = "".join(f'<li><a href="{path}">{path}</a></li>' for path in ("/health", "/docs", "/openapi.json"))
-    head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title>'
-    return f"{head}<h1>{title}</h1><p>{body}</p><ul>{links}</ul></html>"

@@ -10,7 +10,17 @@ from fastapi import APIRouter, Path, Request
 
 from frontier.server import lobby, messages, schema
 from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Signed, client_address, refusals
-from frontier.server.api.models import Abandon, Head, Join, MyTable, Rematch, StandIn, TableInfo, TableWish
+from frontier.server.api.models import (
+    Abandon,
+    Head,
+    Join,
+    MyTable,
+    Rematch,
+    StandIn,
+    TableChange,
+    TableInfo,
+    TableWish,
+)
 from frontier.server.bot_pool import SUBSTITUTE
 from frontier.server.errors import Refused
 from frontier.server.logs import event
@@ -80,6 +90,19 @@ def _listed(data: TableData, person: Person | None) -> Json:
 async def table_info(request: Request, table: TableId, person: MaybePerson) -> Json:
     """Anybody who has the link may look."""
     live = await running(request).office.get(table)
+    return live.audience.info(person)
+
+
+@router.patch("/tables/{table}", operation_id="change_table", summary="How fast bots play",
+              response_model=TableInfo, responses=refusals(*AT_TABLE))  # fmt: skip
+async def change_table(request: Request, table: TableId, person: Signed, wish: TableChange) -> Json:
+    """For the host; for everybody who sits at the table if the host does not. It counts at once."""
+    server = running(request)
+    server.limits.check("change", person.id)
+    await server.db.write(lambda c: lobby.set_pace(c, table, person, wish.pace), tell=(f"info {table}",))
+    live = await server.office.get(table)
+    await live.catch_up()
+    await live.think_anew()
     return live.audience.info(person)
 
 

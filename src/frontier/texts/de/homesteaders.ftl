@@ -126,6 +126,7 @@ homesteaders-item-buildings = Gebäude
 homesteaders-item-extra = Zusätzliche SP
 homesteaders-item-goods = Waren
 homesteaders-item-debt = Schuldscheine
+homesteaders-item-silver = Gleichstand: Silber
 
 homesteaders-tile-sale = { $cost } → { $gain }
 homesteaders-about-income = { $income } je Runde
@@ -163,6 +164,20 @@ homesteaders-counted-building = 1 SP je Gebäude
 homesteaders-ending-ten-rounds = Zehn Runden und das letzte Einkommen sind gespielt.
 
 homesteaders-option-screens = Waren, Silber, Handelschips, Schuldscheine und SP-Chips der anderen bleiben bis zur Wertung verborgen.
+homesteaders-option-screens-title = Verdeckter Besitz
+
+homesteaders-name = Homesteaders
+homesteaders-about = Ersteigere das Recht zu bauen, lass deine Arbeiter arbeiten und deinen Ort zehn Runden lang wachsen.
+
+# Gruppen des Spielmaterials.
+homesteaders-components-bids = Gebote
+homesteaders-components-buildings = Gebäude
+homesteaders-components-market = Markt
+homesteaders-components-money = Geld und Schulden
+homesteaders-components-railroad = Eisenbahn
+homesteaders-components-scoring = Wertung
+homesteaders-components-start = Womit alle beginnen
+homesteaders-components-tiles = Auktionsplättchen
 
 # Aktionen -------------------------------------------------------------------------------------------
 

@@ -4,6 +4,10 @@ montana-module-settlements = Sondersiedlungen
 montana-module-landscapes = Besondere Landschaften
 montana-module-events = Ereignisse
 montana-module-goldrush = Goldrausch
+montana-module-settlements-about = Ein Markt, ein Tor und ein Wachturm für alle, jedes mit eigener Wirkung.
+montana-module-landscapes-about = In der Mitte des Plans liegt eine Landschaft mit eigenen Regeln.
+montana-module-events-about = Jede Runde ändert eine Karte, was möglich ist; du siehst sie eine Runde vorher.
+montana-module-goldrush-about = Auf den Bergen liegen verdeckte Plättchen; wer daneben siedelt, darf nachsehen und nimmt sich eins für später.
 
 montana-land-river = Fluss
 montana-land-lowland = Tiefland
@@ -95,6 +99,14 @@ montana-mix = { $n ->
 montana-option-landscape = Welche besondere Landschaft in der Mitte liegt.
 montana-option-count-stacks = Markt und Tor zählen die Siedlungsplättchen daneben, nicht die Felder.
 montana-option-helena-looks = Eine Siedlung in der Mitte von Helena lässt dich die Bergplättchen ringsum ansehen.
+montana-option-landscape-title = Landschaft in der Mitte
+montana-option-count-stacks-title = Stapel zählen
+montana-option-helena-looks-title = Umschau in Helena
+
+montana-components-expansion-events = Ereigniskarten
+montana-components-expansion-landscapes = Besondere Landschaften
+montana-components-expansion-mountains = Bergplättchen
+montana-components-expansion-numbers = Zahlen der Erweiterung
 
 # Aktionen -------------------------------------------------------------------------------------------
 

@@ -117,6 +117,28 @@ montana-ending-round-limit = Die Höchstzahl an Runden ist erreicht.
 montana-option-matching-pair = Zwei Arbeiter auf einem Produktionsfeld dürfen auch von der passenden Art sein.
 montana-option-long-line = Auch eine Siedlung, die eine Reihe auf mehr als vier Felder springen lässt, bringt die zusätzliche Siedlung.
 montana-option-round-limit = Das Spiel endet spätestens nach so vielen Runden.
+montana-option-matching-pair-title = Passendes Paar
+montana-option-long-line-title = Lange Reihe
+montana-option-round-limit-title = Rundengrenze
+
+montana-name = Montana
+montana-about = Wirb Arbeiter an, verdiene Waren und Silber und lege vor allen anderen deine letzte Siedlung aufs Land.
+
+# Was das Spiel entscheidet, in dieser Reihenfolge.
+montana-item-settlements = Gelegte Siedlungen
+montana-item-herd = Gleichstand: Rinder und Wasserflaschen
+montana-item-belongings = Gleichstand: Silber, Arbeiter und Waren
+
+# Gruppen des Spielmaterials.
+montana-components-areas = Produktionsgebiete
+montana-components-bank = Bank
+montana-components-city = Stadt
+montana-components-limits = Grenzen
+montana-components-pieces = Material in der Schachtel
+montana-components-players = Nach Spielerzahl
+montana-components-start = Womit alle beginnen
+montana-components-tiles = Landschaftsplättchen
+montana-components-wheel = Anwerbungsscheibe
 
 # Aktionen -------------------------------------------------------------------------------------------
 

@@ -19,3 +19,7 @@ server-mail-confirm-body =
     { $url }
 
     Falls nicht, musst du nichts tun: Der Tisch schreibt dir dann nicht, wenn jemand am Zug ist.
+
+# Was ein Browser zeigt, ohne dass eine Seite offen ist.
+server-push-title = Du bist am Zug bei { $game }
+server-push-body = { $name }, die anderen am Tisch warten auf dich.

@@ -126,6 +126,7 @@ homesteaders-item-buildings = buildings
 homesteaders-item-extra = extra VP
 homesteaders-item-goods = goods
 homesteaders-item-debt = debts
+homesteaders-item-silver = tie: silver
 
 homesteaders-tile-sale = { $cost } → { $gain }
 homesteaders-about-income = { $income } each round
@@ -163,6 +164,20 @@ homesteaders-counted-building = 1 VP per building
 homesteaders-ending-ten-rounds = Ten rounds and the final income have been played.
 
 homesteaders-option-screens = Goods, silver, trade chips, debts and VP chips of the others are hidden until scoring.
+homesteaders-option-screens-title = Hidden holdings
+
+homesteaders-name = Homesteaders
+homesteaders-about = Win auctions for the right to build, put your workers to work, and let your town grow in ten rounds.
+
+# Groups of components.
+homesteaders-components-bids = Bids
+homesteaders-components-buildings = Buildings
+homesteaders-components-market = Market
+homesteaders-components-money = Money and debts
+homesteaders-components-railroad = Railroad
+homesteaders-components-scoring = Scoring
+homesteaders-components-start = What everybody starts with
+homesteaders-components-tiles = Auction tiles
 
 # Actions --------------------------------------------------------------------------------------------
 

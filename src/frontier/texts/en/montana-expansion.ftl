@@ -4,6 +4,10 @@ montana-module-settlements = Special settlements
 montana-module-landscapes = Special landscapes
 montana-module-events = Events
 montana-module-goldrush = Goldrush
+montana-module-settlements-about = A market, a gate and a watchtower for everybody, each with an effect of its own.
+montana-module-landscapes-about = A landscape with rules of its own lies in the centre of the board.
+montana-module-events-about = A card for each round changes what is possible; you see it one round ahead.
+montana-module-goldrush-about = Face-down tiles lie on the mountains; whoever settles beside them may look and take one for later.
 
 montana-land-river = river
 montana-land-lowland = lowland
@@ -94,6 +98,14 @@ montana-mix = { $n ->
 montana-option-landscape = Which special landscape lies in the centre.
 montana-option-count-stacks = Market and gate count the settlement tiles beside them, not the fields.
 montana-option-helena-looks = A settlement in the centre of Helena lets you look at the mountain tiles around it.
+montana-option-landscape-title = Landscape in the centre
+montana-option-count-stacks-title = Count stacks
+montana-option-helena-looks-title = Look around in Helena
+
+montana-components-expansion-events = Event cards
+montana-components-expansion-landscapes = Special landscapes
+montana-components-expansion-mountains = Mountain tiles
+montana-components-expansion-numbers = Numbers of the expansion
 
 # Actions --------------------------------------------------------------------------------------------
 

@@ -112,6 +112,28 @@ montana-ending-round-limit = The limit of rounds was reached.
 montana-option-matching-pair = Two workers on a production space may include the matching kind.
 montana-option-long-line = A settlement that makes a line jump past four fields also earns the extra settlement.
 montana-option-round-limit = The game ends after this many rounds at the latest.
+montana-option-matching-pair-title = Matching pair
+montana-option-long-line-title = Long line
+montana-option-round-limit-title = Limit of rounds
+
+montana-name = Montana
+montana-about = Hire workers, earn goods and silver, and be the first to place all your settlements on the land.
+
+# What decides the game, in this order.
+montana-item-settlements = Settlements placed
+montana-item-herd = Tie: cows and canteens
+montana-item-belongings = Tie: silver, workers and goods
+
+# Groups of components.
+montana-components-areas = Production areas
+montana-components-bank = Bank
+montana-components-city = City
+montana-components-limits = Limits
+montana-components-pieces = Pieces in the box
+montana-components-players = By number of players
+montana-components-start = What everybody starts with
+montana-components-tiles = Landscape tiles
+montana-components-wheel = Recruitment wheel
 
 # Actions --------------------------------------------------------------------------------------------
 

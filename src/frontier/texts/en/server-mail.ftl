@@ -19,3 +19,7 @@ server-mail-confirm-body =
     { $url }
 
     If not, do nothing: then the table does not write to you when it is somebody's turn.
+
+# What a browser shows with no page open.
+server-push-title = Your turn in { $game }
+server-push-body = { $name }, the others at the table are waiting for you.

@@ -126,6 +126,7 @@ homesteaders-item-buildings = gebouwen
 homesteaders-item-extra = extra OP
 homesteaders-item-goods = goederen
 homesteaders-item-debt = schuldfiches
+homesteaders-item-silver = gelijkspel: zilver
 
 homesteaders-tile-sale = { $cost } → { $gain }
 homesteaders-about-income = { $income } per ronde
@@ -163,6 +164,20 @@ homesteaders-counted-building = 1 OP per gebouw
 homesteaders-ending-ten-rounds = Tien rondes en de laatste inkomsten zijn gespeeld.
 
 homesteaders-option-screens = Goederen, zilver, ruilfiches, schuldfiches en OP-fiches van de anderen blijven verborgen tot de puntentelling.
+homesteaders-option-screens-title = Verborgen bezit
+
+homesteaders-name = Homesteaders
+homesteaders-about = Koop op veilingen het recht om te bouwen, zet je arbeiders aan het werk en laat je dorp tien ronden lang groeien.
+
+# Groepen spelmateriaal.
+homesteaders-components-bids = Biedingen
+homesteaders-components-buildings = Gebouwen
+homesteaders-components-market = Markt
+homesteaders-components-money = Geld en schulden
+homesteaders-components-railroad = Spoorweg
+homesteaders-components-scoring = Puntentelling
+homesteaders-components-start = Waarmee iedereen begint
+homesteaders-components-tiles = Veilingtegels
 
 # Acties ---------------------------------------------------------------------------------------------
 

@@ -4,6 +4,10 @@ montana-module-settlements = Speciale nederzettingen
 montana-module-landscapes = Speciale landschappen
 montana-module-events = Gebeurtenissen
 montana-module-goldrush = Goudkoorts
+montana-module-settlements-about = Een markt, een poort en een wachttoren voor iedereen, elk met een eigen effect.
+montana-module-landscapes-about = In het midden van het bord ligt een landschap met eigen regels.
+montana-module-events-about = Elke ronde verandert een kaart wat er mogelijk is; je ziet haar een ronde van tevoren.
+montana-module-goldrush-about = Op de bergen liggen gedekte tegels; wie ernaast bouwt, mag kijken en pakt er een voor later.
 
 montana-land-river = rivier
 montana-land-lowland = laagland
@@ -93,6 +97,14 @@ montana-mix = { $n ->
 montana-option-landscape = Welk speciaal landschap in het midden ligt.
 montana-option-count-stacks = Markt en poort tellen de nederzettingstegels ernaast, niet de velden.
 montana-option-helena-looks = Een nederzetting in het midden van Helena laat je de bergtegels eromheen bekijken.
+montana-option-landscape-title = Landschap in het midden
+montana-option-count-stacks-title = Stapels tellen
+montana-option-helena-looks-title = Rondkijken in Helena
+
+montana-components-expansion-events = Gebeurteniskaarten
+montana-components-expansion-landscapes = Speciale landschappen
+montana-components-expansion-mountains = Bergtegels
+montana-components-expansion-numbers = Getallen van de uitbreiding
 
 # Acties ---------------------------------------------------------------------------------------------
 

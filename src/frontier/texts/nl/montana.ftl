@@ -122,6 +122,28 @@ montana-ending-round-limit = Het maximale aantal ronden is bereikt.
 montana-option-matching-pair = Twee arbeiders op een productieveld mogen ook van de passende soort zijn.
 montana-option-long-line = Ook een nederzetting die een lijn in één keer langer dan vier velden maakt, levert de extra nederzetting op.
 montana-option-round-limit = Het spel eindigt uiterlijk na dit aantal ronden.
+montana-option-matching-pair-title = Passend paar
+montana-option-long-line-title = Lange lijn
+montana-option-round-limit-title = Maximumaantal ronden
+
+montana-name = Montana
+montana-about = Werf arbeiders, verdien goederen en zilver en leg als eerste al je nederzettingen op het land.
+
+# Wat de partij beslist, in deze volgorde.
+montana-item-settlements = Gelegde nederzettingen
+montana-item-herd = Gelijkspel: koeien en waterzakken
+montana-item-belongings = Gelijkspel: zilver, arbeiders en goederen
+
+# Groepen spelmateriaal.
+montana-components-areas = Productiegebieden
+montana-components-bank = Bank
+montana-components-city = Stad
+montana-components-limits = Grenzen
+montana-components-pieces = Onderdelen in de doos
+montana-components-players = Per aantal spelers
+montana-components-start = Waarmee iedereen begint
+montana-components-tiles = Landschapstegels
+montana-components-wheel = Rekruteerschijf
 
 # Acties ---------------------------------------------------------------------------------------------
 

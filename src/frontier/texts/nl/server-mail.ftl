@@ -19,3 +19,7 @@ server-mail-confirm-body =
     { $url }
 
     Zo niet, dan hoef je niets te doen: de tafel schrijft je dan niet als er iemand aan de beurt is.
+
+# Wat een browser toont zonder dat er een pagina open is.
+server-push-title = Je bent aan de beurt bij { $game }
+server-push-body = { $name }, de anderen aan tafel wachten op je.

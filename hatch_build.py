@@ -40,6 +40,7 @@ class NoNativeBuild(Exception):
 
 class NativeBuildHook(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self.add_page(build_data)
         if version == "editable":
             return  # compiled modules would hide later edits
         try:
@@ -58,6 +59,14 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def add_page(self, build_data: dict[str, Any]) -> None:
+        """The page, if `make` has built it: so a wheel needs no Node."""
+        page = self.build_directory / "page"
+        if (page / "index.html").is_file():
+            build_data["force_include"][str(page)] = "frontier/server/page"
+        else:
+            self.app.display_warning("frontier: WARNING: without the page for browsers, which `make build` would build")
 
     def native_libraries(self) -> Path:
         """A directory laid out like src/ that holds the compiled modules."""

@@ -1,9 +1,15 @@
 """`frontier serve`: the table for everybody's browser."""
 
+import os
 import signal
 import socket
+import sys
 import tempfile
+import time
+import webbrowser
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Annotated, Literal, NoReturn
 
 import typer
@@ -48,6 +54,7 @@ def serve(
     limits: Annotated[bool, typer.Option(help="Limit how often anybody may log in, join, chat ...")] = True,
     bot_processes: Annotated[int, typer.Option(min=0, max=64, help="For bots; 0: all processors but one.")] = 0,
     bot_seconds: Annotated[float, typer.Option(min=0.1, max=600, help="That a bot may think.")] = 20.0,
+    open_: Annotated[bool, typer.Option("--open", help="Open it in the browser of this machine.")] = False,
     log_format: Annotated[Literal["text", "json"], typer.Option(help="For people or for programs.")] = "text",
     log_level: Annotated[Literal["debug", "info", "warning", "error"], typer.Option(help="How much to log.")] = "info",
 ) -> None:
@@ -107,12 +114,28 @@ def serve(
             timeout_graceful_shutdown=10,
         )
         signal.signal(signal.SIGTERM, _end)
+        if open_ and _has_screen():
+            Thread(target=_show, args=(settings.base_url, port), daemon=True).start()
         console.print(f"Frontier is at {settings.base_url} (Ctrl+C ends it)", highlight=False)
         if workers > 1:
             share_among_workers(Path(shared))
             Multiprocess(config, sockets=[listening]).run()
         else:
             uvicorn.Server(config).run(sockets=[listening])
+
+
+def _has_screen() -> bool:
+    """Whether a browser could show anything; without a screen some systems would open one in the terminal."""
+    return sys.platform in ("darwin", "win32") or any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _show(url: str, port: int) -> None:
+    """Open the page as soon as somebody answers."""
+    for _ in range(100):
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            webbrowser.open(url)
+            return
+        time.sleep(0.2)
 
 
 def _end(_signal: int, _frame: object) -> NoReturn:

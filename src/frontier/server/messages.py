@@ -153,6 +153,7 @@ def table_info(data: TableData, play: Play | None, connected: set[str], person: 
         "seq": data.head if play is None else play.head,
         "actor": play.waits_for if play is not None else None,
         "free_undo": data.is_free,
+        "hides": play is not None and play.game.hides,
         "commitment": data.commitment,
         "secret": data.secret if data.status in (ENDED, ABANDONED, CLOSED) and data.seed is not None else None,
         "seats": seats,

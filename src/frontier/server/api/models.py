@@ -91,6 +91,7 @@ class TableInfo(BaseModel):
     seq: int
     actor: int | None
     free_undo: bool
+    hides: bool
     commitment: str
     secret: str | None
     seats: list[SeatInfo]

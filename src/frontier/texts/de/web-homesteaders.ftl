@@ -1,0 +1,103 @@
+# Teile des Tisches
+web-homesteaders-panel-auction = Auktion
+web-homesteaders-panel-town = Ort
+web-homesteaders-panel-stock = Gebäude
+web-homesteaders-panel-market = Markt
+web-homesteaders-panel-players = Spieler
+
+# Besitz
+web-homesteaders-holdings = Was du hast
+web-homesteaders-holding-wood = Holz
+web-homesteaders-holding-food = Nahrung
+web-homesteaders-holding-steel = Stahl
+web-homesteaders-holding-gold = Gold
+web-homesteaders-holding-copper = Kupfer
+web-homesteaders-holding-cattle = Rinder
+web-homesteaders-holding-silver = Silber
+web-homesteaders-holding-trade = Handelschips
+web-homesteaders-holding-vp = SP-Chips
+web-homesteaders-holding-debt = Schuldscheine
+web-homesteaders-holding-workers = Arbeiter
+web-homesteaders-holding-tracks = Gleise
+web-homesteaders-holding-railroad = Eisenbahnleiste
+web-homesteaders-points = Punkte bisher
+web-homesteaders-hidden = Bis zum Ende hinter dem Sichtschirm: Waren, Silber, Handelschips, SP-Chips und Schuldscheine
+web-homesteaders-enlarge = Ort von { $who } zeigen
+
+# Auktionen
+web-homesteaders-auctions = Auktionen
+web-homesteaders-auction = Auktion { $space }
+web-homesteaders-face-down = noch nicht aufgedeckt
+web-homesteaders-ladder = Gebote auf Auktion { $space }
+web-homesteaders-bid = Auktion { $space }, Gebot { $silver }
+web-homesteaders-bid-held = Auktion { $space }, Gebot { $silver } von { $who }
+web-homesteaders-neutral = dem neutralen Stein
+web-homesteaders-neutral-value = Nächstes:
+web-homesteaders-pass = Passen
+web-homesteaders-settled = Wird gerade abgerechnet
+
+# Runden und Plättchen
+web-homesteaders-tiles = Plättchen
+web-homesteaders-tiles-title = Auktionsplättchen
+web-homesteaders-stack = Stapel { $n }
+web-homesteaders-stack-open = Offen: jede Runde eines, in dieser Reihenfolge.
+web-homesteaders-stack-shuffled = Nach Abschnitten gemischt: Jedes kommt einmal, die Reihenfolge ist unbekannt.
+web-homesteaders-tile-now = jetzt
+web-homesteaders-tile-past = vorbei
+
+# Eisenbahnleiste
+web-homesteaders-line = Eisenbahnleiste
+web-homesteaders-line-start = Start
+web-homesteaders-line-space = Feld { $space }: { $reward }
+
+# Ort
+web-homesteaders-idle = Ohne Arbeit:
+web-homesteaders-all-busy = Alle Arbeiter haben einen Platz.
+web-homesteaders-send = { $n ->
+    [0] Niemand arbeitet
+   *[other] { $n } an die Arbeit
+}
+web-homesteaders-send-ahead = { $n ->
+    [0] Vormerken: niemand arbeitet
+   *[other] { $n } vormerken
+}
+web-homesteaders-ahead = Die anderen sind noch dran.
+web-homesteaders-prepared = Vorgemerkt; nur du weißt es.
+web-homesteaders-prepared-drop = Ändern
+web-homesteaders-warn-idle = { $n ->
+    [one] 1 Arbeiter hat nichts zu tun.
+   *[other] { $n } Arbeiter haben nichts zu tun.
+}
+web-homesteaders-warn-trade = { $n ->
+    [one] 1 Handelschip ist übrig; danach ist er nichts mehr wert.
+   *[other] { $n } Handelschips sind übrig; danach sind sie nichts mehr wert.
+}
+web-homesteaders-row-income = Jede Runde
+web-homesteaders-row-built = Einmal, beim Bauen
+web-homesteaders-row-ability = Fähigkeit
+web-homesteaders-row-extra = Punkte am Ende
+
+# Gebäude
+web-homesteaders-stock = Gebäude
+web-homesteaders-stock-hint = Haken: Du hast alles, was es kostet. Rote Linie: Diese Ware fehlt dir.
+web-homesteaders-catalogue = Alle
+web-homesteaders-catalogue-title = Alle Gebäude
+web-homesteaders-copies = noch { $n }
+web-homesteaders-cost = Kostet { $cost }
+web-homesteaders-owned = Du hast es schon
+web-homesteaders-covered = Du hast alles dafür
+web-homesteaders-missing = Es fehlt: { $goods }
+
+# Marktplatz
+web-homesteaders-market = Marktplatz
+web-homesteaders-market-note = je 1; Verkauf bringt dazu { $vp }
+web-homesteaders-buy = Kauf
+web-homesteaders-sell = Verkauf
+web-homesteaders-buy-label = { $good } für { $price } kaufen
+web-homesteaders-sell-label = { $good } für { $price } verkaufen
+web-homesteaders-hire = Einen Arbeiter für 1 Nahrung anwerben
+web-homesteaders-swap-food = Markt: 1 Holz gegen 1 Nahrung
+web-homesteaders-swap-steel = Markt: 1 Nahrung gegen 1 Stahl
+web-homesteaders-change = Bank: ein Handelschip gegen 1 Silber
+web-homesteaders-borrow = Schuldschein nehmen
+web-homesteaders-pay-off = Schuldschein tilgen

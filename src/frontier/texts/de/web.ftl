@@ -1,0 +1,13 @@
+web-title = Frontier
+web-guest-name = Gast
+web-error-offline = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.
+web-error-unknown = Der Server hat unerwartet geantwortet ({ $status }); versuche es gleich noch einmal.
+web-error-lost = Die Verbindung ist unterbrochen. Sie kommt von selbst zurück; sieh dann noch einmal hin und entscheide.
+web-reload = Noch einmal versuchen
+web-bot-name = Bot { $bot }
+web-seat-open = freier Platz
+web-panels = Teile des Tisches
+web-panel-legal = Hier kannst du etwas tun
+web-end-turn = Zug beenden
+web-undo = Zurücknehmen
+web-close = Schließen

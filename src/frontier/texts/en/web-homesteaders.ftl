@@ -1,0 +1,107 @@
+# Parts of the table
+web-homesteaders-panel-auction = Auction
+web-homesteaders-panel-town = Town
+web-homesteaders-panel-stock = Buildings
+web-homesteaders-panel-market = Market
+web-homesteaders-panel-players = Players
+
+# Holdings
+web-homesteaders-holdings = What you hold
+web-homesteaders-holding-wood = Wood
+web-homesteaders-holding-food = Food
+web-homesteaders-holding-steel = Steel
+web-homesteaders-holding-gold = Gold
+web-homesteaders-holding-copper = Copper
+web-homesteaders-holding-cattle = Cattle
+web-homesteaders-holding-silver = Silver
+web-homesteaders-holding-trade = Trade chips
+web-homesteaders-holding-vp = VP chips
+web-homesteaders-holding-debt = Debts
+web-homesteaders-holding-workers = Workers
+web-homesteaders-holding-tracks = Tracks
+web-homesteaders-holding-railroad = Railroad line
+web-homesteaders-points = Points so far
+web-homesteaders-hidden = Behind the screen until the end: goods, silver, trade chips, VP chips and debts
+web-homesteaders-enlarge = Show the town of { $who }
+
+# Auctions
+web-homesteaders-auctions = Auctions
+web-homesteaders-auction = Auction { $space }
+web-homesteaders-face-down = not turned up yet
+web-homesteaders-ladder = Bids on auction { $space }
+web-homesteaders-bid = Auction { $space }, bid { $silver }
+web-homesteaders-bid-held = Auction { $space }, bid { $silver }, made by { $who }
+web-homesteaders-neutral = the neutral stone
+web-homesteaders-neutral-value = Next:
+web-homesteaders-pass = Pass
+web-homesteaders-settled = Being settled now
+
+# Rounds and tiles
+web-homesteaders-tiles = Tiles
+web-homesteaders-tiles-title = Auction tiles
+web-homesteaders-stack = Stack { $n }
+web-homesteaders-stack-open = Face up: one a round, in this order.
+web-homesteaders-stack-shuffled = Shuffled by stage: each of them comes once, in an unknown order.
+web-homesteaders-tile-now = now
+web-homesteaders-tile-past = gone
+
+# Railroad line
+web-homesteaders-line = Railroad line
+web-homesteaders-line-start = Start
+web-homesteaders-line-space = Space { $space }: { $reward }
+
+# Town
+web-homesteaders-idle = Idle:
+web-homesteaders-all-busy = All workers have a place.
+web-homesteaders-send = { $n ->
+    [0] Nobody works
+    [one] Send 1 to work
+   *[other] Send { $n } to work
+}
+web-homesteaders-send-ahead = { $n ->
+    [0] Prepare: nobody works
+   *[other] Prepare { $n }
+}
+web-homesteaders-ahead = The others still decide.
+web-homesteaders-prepared = Prepared; only you know.
+web-homesteaders-prepared-drop = Change
+web-homesteaders-warn-idle = { $n ->
+    [one] 1 worker has nothing to do.
+   *[other] { $n } workers have nothing to do.
+}
+web-homesteaders-warn-trade = { $n ->
+    [one] 1 trade chip is left; after this it is worth nothing.
+   *[other] { $n } trade chips are left; after this they are worth nothing.
+}
+web-homesteaders-row-income = Each round
+web-homesteaders-row-built = Once, when built
+web-homesteaders-row-ability = Ability
+web-homesteaders-row-extra = Points at the end
+
+# Buildings
+web-homesteaders-stock = Buildings
+web-homesteaders-stock-hint = A tick: you hold everything it costs. A red line: you lack this good.
+web-homesteaders-catalogue = All
+web-homesteaders-catalogue-title = All buildings
+web-homesteaders-copies = { $n ->
+    [one] 1 left
+   *[other] { $n } left
+}
+web-homesteaders-cost = Costs { $cost }
+web-homesteaders-owned = You already own it
+web-homesteaders-covered = You hold everything for it
+web-homesteaders-missing = Missing: { $goods }
+
+# Marketplace
+web-homesteaders-market = Market
+web-homesteaders-market-note = 1 each; selling brings { $vp } more
+web-homesteaders-buy = Buy
+web-homesteaders-sell = Sell
+web-homesteaders-buy-label = Buy { $good } for { $price }
+web-homesteaders-sell-label = Sell { $good } for { $price }
+web-homesteaders-hire = Hire a worker for 1 food
+web-homesteaders-swap-food = Market: 1 wood for 1 food
+web-homesteaders-swap-steel = Market: 1 food for 1 steel
+web-homesteaders-change = Bank: a trade chip for 1 silver
+web-homesteaders-borrow = Take a debt
+web-homesteaders-pay-off = Pay off a debt

@@ -1,0 +1,13 @@
+web-title = Frontier
+web-guest-name = Guest
+web-error-offline = The server cannot be reached. Check your connection and try again.
+web-error-unknown = The server answered in an unexpected way ({ $status }); try again in a moment.
+web-error-lost = The connection was interrupted. It comes back by itself; then look again and decide.
+web-reload = Try again
+web-bot-name = Bot { $bot }
+web-seat-open = free seat
+web-panels = Parts of the table
+web-panel-legal = You can do something here
+web-end-turn = End turn
+web-undo = Undo
+web-close = Close

@@ -1,0 +1,13 @@
+web-title = Frontier
+web-guest-name = Gast
+web-error-offline = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
+web-error-unknown = De server antwoordde onverwacht ({ $status }); probeer het zo nog eens.
+web-error-lost = De verbinding is onderbroken. Die komt vanzelf terug; kijk dan opnieuw en beslis.
+web-reload = Opnieuw proberen
+web-bot-name = Bot { $bot }
+web-seat-open = vrije plaats
+web-panels = Delen van de tafel
+web-panel-legal = Hier kun je iets doen
+web-end-turn = Beurt beëindigen
+web-undo = Terugnemen
+web-close = Sluiten

@@ -1,0 +1,188 @@
+/** Which spots of the board stand for which actions and events. */
+import type { GameEvent, Json, LegalAction } from '../../lib/types'
+import type { Motion } from '../../table/stage.svelte'
+import { allPlaces, GOODS, LINE, ownSeat, read, type View } from './view'
+
+/** The pieces that events count; must agree with PIECES of events.py. */
+const PIECES = [...GOODS, 'silver', 'trade', 'vp', 'debt', 'worker', 'track']
+
+const PANELS: Record<string, string> = {
+  auction: 'auction',
+  bid: 'auction',
+  pass: 'auction',
+  line: 'auction',
+  round: 'auction',
+  place: 'town',
+  hold: 'town',
+  building: 'stock',
+  seat: 'players',
+}
+
+export const panelOf = (spot: string): string => PANELS[spot.split(':')[0]!] ?? 'market'
+
+const lineSpot = (reward: string): string => {
+  const space = LINE.findIndex((known) => known === reward)
+  return `line:${space < 0 ? LINE.indexOf('good') + 1 : space + 1}`
+}
+
+export function spots(action: LegalAction, view: Json): string[] {
+  const fields = action.fields as Record<string, string | number>
+  const atHand = `auction:${read(view).space}`
+  switch (fields['action']) {
+    case 'neutral':
+      return [`auction:${fields['space']}`]
+    case 'bid':
+      return [`bid:${fields['space']}:${fields['silver']}`]
+    case 'pass':
+    case 'hire':
+    case 'bank':
+    case 'borrow':
+      return [String(fields['action'])]
+    case 'place':
+      return [`place:${fields['place']}`]
+    case 'pay':
+      return [Number(fields['gold']) > 0 ? 'hold:gold' : 'hold:silver']
+    case 'build':
+      return [`building:${fields['building']}`]
+    case 'extra':
+      return [atHand]
+    case 'buy':
+      return [`buy:${fields['good']}:${fields['with']}`]
+    case 'sell':
+      return [`sell:${fields['good']}`]
+    case 'market':
+      return [`market:${fields['good']}`]
+    case 'pay_off':
+      return [`pay_off:${fields['with']}`]
+    case 'gold_for':
+      return ['hold:gold']
+    case 'worker':
+      return ['hold:workers']
+    case 'relief':
+      return [`hold:${fields['relief']}`]
+    case 'reward':
+      return [lineSpot(String(fields['reward']))]
+    default: // done, no_build, no_extra, no_worker: to do nothing has no place on the board
+      return []
+  }
+}
+
+/** What to ask about a counter of the own holdings. */
+const HELD: Record<string, string> = { silver: 'pay 0', gold: 'pay 1', debt: 'relief debt', workers: 'worker' }
+
+export function moveAt(spot: string, view: Json): string | null {
+  const [kind, ...rest] = spot.split(':')
+  const shown = read(view)
+  switch (kind) {
+    case 'auction':
+      return shown.phase === 'neutral' ? `neutral ${rest[0]}` : `bid ${rest[0]} ${shown.printed.ladder[0]}`
+    case 'building':
+      return `build ${rest[0]}`
+    case 'line': {
+      const reward = LINE[Number(rest[0]) - 1]
+      return reward ? `reward ${reward === 'good' ? GOODS[0] : reward}` : null
+    }
+    case 'hold':
+      return HELD[rest[0]!] ?? null
+    case 'seat':
+    case 'round':
+      return null
+    default: // bid, pass, place, buy, sell, hire, market, bank, borrow, pay_off are called like their moves
+      return [kind, ...rest].join(' ')
+  }
+}
+
+type Happening = { spots: string[]; motions: Motion[] }
+
+const just = (...names: string[]): Happening => ({ spots: names, motions: [] })
+
+const moved = (icon: string, from: string, to: string, seat?: number): Happening => ({
+  spots: [to],
+  motions: [seat === undefined ? { icon, from, to } : { icon, from, to, seat }],
+})
+
+export function happened(event: GameEvent, view: Json): Happening {
+  const shown = read(view)
+  const number = (field: string): number => Number(event[field])
+  const space = number('space') + 1
+  const seat = `seat:${event.seat}`
+  const mine = event.seat === ownSeat(shown)
+  const holding = (id: string): string => (mine ? `hold:${HOLDINGS[id] ?? id}` : seat)
+  const atHand = shown.space === null ? 'stock' : `auction:${shown.space}`
+  switch (event.event) {
+    case 'round':
+    case 'final_income':
+      return just(`round:${event['n'] ?? shown.round}`)
+    case 'stage':
+    case 'not_built':
+      return just('stock')
+    case 'turned_up':
+      return moved('tile', 'stack', `auction:${space}`)
+    case 'placed': {
+      const place = allPlaces(shown)[number('place')]
+      return moved('worker', mine ? 'idle' : seat, mine && place ? `place:${place}` : seat, event.seat)
+    }
+    case 'income':
+      return moved(piece(number('piece')), mine ? 'town' : 'bank', holding(piece(number('piece'))))
+    case 'gained':
+      return moved(piece(number('piece')), atHand, holding(piece(number('piece'))))
+    case 'returned_debt':
+      return moved('debt', holding('debt'), 'borrow')
+    case 'borrowed':
+      return moved('debt', 'borrow', holding('debt'))
+    case 'paid_off':
+      return moved('debt', holding('debt'), `pay_off:${number('gold') ? 'gold' : 'silver'}`)
+    case 'wages':
+      return moved(number('gold') ? 'gold' : 'silver', holding('silver'), 'market')
+    case 'neutral_bid':
+      return moved('neutral', 'neutral', `bid:${space}:${event['bid']}`)
+    case 'neutral_value':
+      return just('neutral')
+    case 'bid':
+      return moved(`player_${shown.seats[event.seat]?.colour}`, seat, `bid:${space}:${event['bid']}`, event.seat)
+    case 'outbid':
+    case 'unsold':
+      return just(`auction:${space}`)
+    case 'passed':
+      return just(seat)
+    case 'line':
+      return moved('railroad', seat, `line:${event['line']}`, event.seat)
+    case 'won':
+      return moved('tile', `auction:${space}`, seat, event.seat)
+    case 'start_player':
+      return moved('start_player', 'auction:1', seat)
+    case 'paid_bid':
+      return moved(number('gold') ? 'gold' : 'silver', holding('silver'), atHand)
+    case 'built': {
+      const id = Object.keys(shown.printed.buildings)[number('building')] ?? ''
+      return moved(`building_${id}`, `building:${id}`, mine ? `town:${id}` : seat, event.seat)
+    }
+    case 'paid_extra':
+      return moved(piece(number('piece')), holding(piece(number('piece'))), atHand)
+    case 'bought': {
+      const good = piece(number('good'))
+      return moved(good, `buy:${good}:${good in shown.printed.prices ? money(shown, good) : 'silver'}`, holding(good))
+    }
+    case 'sold': {
+      const good = piece(number('good'))
+      return moved(good, holding(good), `sell:${good}`)
+    }
+    case 'hired':
+      return moved('worker', 'hire', holding('worker'), event.seat)
+    case 'swapped':
+      return moved(piece(number('good')), `market:${piece(number('good'))}`, holding(piece(number('good'))))
+    case 'changed':
+      return moved('silver', 'bank', holding('silver'))
+    default:
+      return just()
+  }
+}
+
+/** Pieces whose counter in the town is called otherwise. */
+const HOLDINGS: Record<string, string> = { worker: 'workers', track: 'tracks' }
+
+const piece = (index: number): string => PIECES[index] ?? 'silver'
+
+/** What a good is printed to cost. */
+const money = (view: View, good: string): string =>
+  Object.keys(view.printed.prices[good as keyof View['printed']['prices']])[0] ?? 'silver'

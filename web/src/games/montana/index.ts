@@ -1,0 +1,35 @@
+import Poster from '../../art/scenes/MontanaPoster.svelte'
+import type { Json } from '../../lib/types'
+import type { GameDefinition, PanelName } from '../registry'
+import Table from './Table.svelte'
+import { happened, moveAt, panelOf, spots } from './targets'
+import type { View } from './view'
+import { holdings, icon, label, warning } from './words'
+
+function panels(view: Json): PanelName[] {
+  const { printed, events, mountains } = view as unknown as View
+  const names: PanelName[] = [
+    { id: 'landscape', title: 'web-montana-panel-landscape', icon: 'mountain' },
+    { id: 'workers', title: 'web-montana-panel-workers', icon: 'wheel' },
+    { id: 'city', title: 'web-montana-panel-city', icon: 'city' },
+    { id: 'players', title: 'web-montana-panel-players', icon: 'people' },
+  ]
+  if (events || mountains || printed.landscape)
+    names.push({ id: 'events', title: 'web-montana-panel-events', icon: 'event_card' })
+  return names
+}
+
+export const game: GameDefinition = {
+  id: 'montana',
+  Table,
+  Poster,
+  panels,
+  spots,
+  moveAt,
+  panelOf,
+  happened,
+  holdings,
+  icon,
+  label,
+  warning,
+}

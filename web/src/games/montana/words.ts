@@ -1,0 +1,141 @@
+/** Names and icons of what a seat holds, and phrases that several parts of the table need. */
+import { dashed, locale, t } from '../../lib/texts.svelte'
+import type { Json } from '../../lib/types'
+import { GOODS, heldTiles, KINDS, SPECIALS, type Face, type Field, type View } from './view'
+
+/** In the words of a legal action's `change`. */
+export function holdings(view: Json, seat: number): Record<string, number> | null {
+  const table = view as unknown as View
+  const own = table.seats[seat]
+  if (!own) return null
+  const held: Record<string, number> = {}
+  for (const good of GOODS) held[good] = own.goods[good]
+  for (const kind of KINDS) held[`${kind}_worker`] = own.workers[kind]
+  held.silver = own.silver
+  held.cows = own.cows
+  held.canteens = own.canteens
+  held.stock = own.stock
+  if (own.specials) for (const special of SPECIALS) held[special] = own.specials.includes(special) ? 1 : 0
+  if (table.mountains) held.mountain_tiles = heldTiles(table, seat).length
+  return held
+}
+
+const ICONS: Record<string, string> = {
+  cows: 'cow',
+  canteens: 'canteen',
+  stock: 'settlement',
+  mountain_tiles: 'mountain_tile',
+}
+
+export const icon = (holding: string): string =>
+  ICONS[holding] ?? (holding.endsWith('_worker') ? `worker_${holding.slice(0, -'_worker'.length)}` : holding)
+
+export const label = (holding: string): string => t(`web-montana-holding-${dashed(holding)}`)
+
+export const warning = (_view: Json, _seat: number): string | null => null
+
+export const listed = (parts: string[]): string =>
+  new Intl.ListFormat(locale.lang, { type: 'conjunction' }).format(parts)
+
+/** Things of one vocabulary with their numbers: "2 grain and 1 pumpkin". */
+export function counted(vocabulary: 'goods' | 'workers' | 'materials' | 'area', ids: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return listed([...counts].map(([id, n]) => t(`montana-${vocabulary}-${dashed(id)}`, { n })))
+}
+
+const SHOWN: Record<string, 'area' | 'workers' | 'materials'> = {
+  closed: 'area',
+  hire: 'workers',
+  worker: 'workers',
+  upgrade: 'materials',
+}
+const shown = (face: Face): string => counted(SHOWN[face.kind] ?? 'goods', face.shows)
+
+// Which of the printed numbers a card's or tile's sentence names, by kind.
+const CARD_NUMBERS: Record<string, string[]> = {
+  no_cows: ['no_cows_silver'],
+  no_workers: ['no_workers_grain'],
+  rich: ['rich_silver'],
+  hire: ['hire_silver'],
+}
+const CARD_PRICES: Record<string, string[]> = {
+  sell_workers: ['sell_1_worker', 'sell_2_workers', 'sell_3_workers'],
+  sell_goods: ['sell_1_good', 'sell_2_goods', 'sell_3_goods'],
+  buy: ['buy_1_good', 'buy_2_goods'],
+}
+const TILE_NUMBERS: Record<string, string> = { silver: 'tile_silver', upgrade: 'upgrade_cows' }
+
+function cardArgs(view: View, face: Face): Record<string, string | number> {
+  const numbers = view.printed.numbers ?? {}
+  const args: Record<string, string | number> = {
+    shown: shown(face),
+    n: numbers[CARD_NUMBERS[face.kind]?.[0] ?? ''] ?? 0,
+  }
+  for (const [i, key] of (CARD_PRICES[face.kind] ?? []).entries()) args['abc'[i]!] = numbers[key] ?? 0
+  return args
+}
+
+export const cardTitle = (view: View, face: Face): string =>
+  t(`montana-card-${dashed(face.kind)}`, cardArgs(view, face))
+
+export const cardRule = (view: View, face: Face): string =>
+  t(`montana-card-rule-${dashed(face.kind)}`, cardArgs(view, face))
+
+export function tileTitle(view: View, face: Face | undefined): string {
+  if (!face) return t('montana-tile-unknown')
+  const n = view.printed.numbers?.[TILE_NUMBERS[face.kind] ?? ''] ?? 0
+  return t(`montana-tile-${face.kind}`, { shown: shown(face), n })
+}
+
+/** The icon of the piece that a mountain tile shows, if any. */
+export function tilePiece(face: Face): string | undefined {
+  const piece = face.shows[0]
+  if (piece === undefined) return undefined
+  if (face.kind === 'worker') return `worker_${piece}`
+  return face.kind === 'upgrade' ? `big_${piece}` : piece
+}
+
+/** What the bonus of the special landscape consists of; empty if it has none. */
+export function bonusText(view: View): string {
+  const bonus = view.printed.landscape?.bonus
+  if (!bonus) return ''
+  const parts = bonus.silver ? [t('montana-benefit-silver', { n: bonus.silver })] : []
+  if (bonus.goods.length) parts.push(counted('goods', bonus.goods))
+  if (bonus.workers.length) parts.push(counted('workers', bonus.workers))
+  return listed(parts)
+}
+
+/** A field for screen readers and the pointer: where it is, what lies there, what it costs. */
+export function fieldText(view: View, field: Field, nameOf: (seat: number) => string): string {
+  const parts: string[] = []
+  const settled = view.settlements[field.label]
+  if (settled) {
+    parts.push(t('web-montana-field-settled', { who: nameOf(settled.seat), n: settled.tiles }))
+    if (settled.top && settled.top !== 'plain')
+      parts.push(t('web-montana-field-special', { special: t(`montana-special-${settled.top}`) }))
+  } else if (field.label === view.landscape.start) parts.push(t('montana-term-starting-tile'))
+  else {
+    parts.push(t(`montana-land-${field.land}`))
+    if (field.cost.length) parts.push(t('web-montana-field-cost', { goods: counted('goods', field.cost) }))
+    if (field.mix) parts.push(t('web-montana-field-cost', { goods: t('montana-mix', { n: field.mix }) }))
+    const room = field.settlements ?? (field.two_settlements ? 2 : 1)
+    if (room > 1) parts.push(t('montana-gain-settlements', { n: room }))
+    if (view.cows.includes(field.label)) parts.push(t('montana-gain-cow'))
+    if (view.canteens.includes(field.label)) parts.push(t('montana-gain-canteens', { n: 1 }))
+    if (field.open) parts.push(t('web-montana-field-open'))
+    if (field.bonus || field.bonus_mark) parts.push(t('web-montana-field-bonus'))
+    if (field.tolls?.length) parts.push(t('web-montana-field-toll', { who: listed(field.tolls.map(nameOf)) }))
+    const mountain = view.mountains?.[field.label]
+    if (mountain && mountain.holder === null)
+      parts.push(
+        t('web-montana-field-tile', {
+          tile: tileTitle(
+            view,
+            view.printed.mountain_tiles?.find((face) => face.id === mountain.tile),
+          ),
+        }),
+      )
+  }
+  return `${field.label}: ${parts.join(', ')}`
+}

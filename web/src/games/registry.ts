@@ -1,0 +1,46 @@
+/** The games the page can draw. Each fills in the same blanks; nothing else of the page names a game. */
+import type { Component } from 'svelte'
+import type { GameEvent, Json, LegalAction } from '../lib/types'
+import type { Motion } from '../table/stage.svelte'
+
+export interface PanelName {
+  id: string
+  title: string // key of its title
+  icon: string
+}
+
+export interface GameDefinition {
+  id: string
+  /** The whole table: reads the stage from its context, lays out panels (table/Board.svelte). */
+  Table: Component
+  /** The poster on the home page. */
+  Poster: Component
+  /** The parts of the table, one after the other on a phone. */
+  panels(view: Json): PanelName[]
+  /** The spots that stand for an action, the best known first. */
+  spots(action: LegalAction, view: Json): string[]
+  /** The move in notation to ask about when nothing is possible at a spot; null: there is nothing to ask. */
+  moveAt(spot: string, view: Json, seat: number | null): string | null
+  /** On which panel a spot is. */
+  panelOf(spot: string): string
+  /** Where an event happened, and the pieces that moved. */
+  happened(event: GameEvent, view: Json): { spots: string[]; motions: Motion[] }
+  /** What a seat holds, in the words of a legal action's `change`; null where it is hidden. */
+  holdings(view: Json, seat: number): Record<string, number> | null
+  /** The icon of a word of `change`, and its name for the reader. */
+  icon(holding: string): string
+  label(holding: string): string
+  /** A short remark before the turn is handed on (idle workers, unused chips), or null. */
+  warning(view: Json, seat: number): string | null
+}
+
+const loaders: Record<string, () => Promise<{ game: GameDefinition }>> = {
+  montana: () => import('./montana'),
+  homesteaders: () => import('./homesteaders'),
+}
+
+export async function loadGame(id: string): Promise<GameDefinition> {
+  const loader = loaders[id]
+  if (!loader) throw new Error(`the page cannot draw ${id}`)
+  return (await loader()).game
+}

@@ -1,0 +1,29 @@
+/** What the server offers to play: the games in words, and the bots. Asked once a language. */
+import { get } from '../lib/api'
+import type { components } from '../lib/schema'
+import { locale } from '../lib/texts.svelte'
+import type { GameInfo } from '../lib/types'
+
+export type Wording = components['schemas']['About']
+export interface Catalog {
+  games: GameInfo[]
+  bots: Wording[]
+}
+
+const asked = new Map<string, Promise<Catalog>>()
+
+async function ask(): Promise<Catalog> {
+  const [games, bots] = await Promise.all([get<GameInfo[]>('/api/games'), get<Wording[]>('/api/bots/about')])
+  return { games, bots }
+}
+
+export function catalog(): Promise<Catalog> {
+  const { lang } = locale
+  let answer = asked.get(lang)
+  if (!answer) {
+    answer = ask()
+    answer.catch(() => asked.delete(lang)) // the next visit asks again
+    asked.set(lang, answer)
+  }
+  return answer
+}

@@ -1,0 +1,37 @@
+/** What a person prefers on this device; kept in the browser. */
+const KEY = 'frontier-prefs'
+
+const DEFAULTS = {
+  theme: 'system' as 'system' | 'light' | 'dark',
+  sound: true,
+  animation: true,
+  pace: 0.7, // seconds a bot takes at least, for the next table
+  askFirst: false, // show every move before it is made, also with a mouse
+  autoWages: true, // pay wages when there is nothing to decide
+  autoConfirm: false, // end the turn after its last decision
+  log: true, // the log stands open on wide screens
+  nick: '',
+}
+export type Prefs = typeof DEFAULTS
+
+function stored(): Partial<Prefs> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>
+  } catch {
+    return {}
+  }
+}
+
+export const prefs = $state<Prefs>({ ...DEFAULTS, ...stored() })
+
+/** Keep what changes, and let the theme follow; call once from the root component. */
+export function keepPrefs(): void {
+  $effect(() => localStorage.setItem(KEY, JSON.stringify(prefs)))
+  $effect(() => {
+    if (prefs.theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = prefs.theme
+  })
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+export const moves = (): boolean => prefs.animation && !still.matches

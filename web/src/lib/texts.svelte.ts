@@ -1,0 +1,60 @@
+/** Every sentence of the page, from the Fluent files that the Python package uses too. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+export const LANGUAGES = ['en', 'de', 'nl'] as const
+export type Lang = (typeof LANGUAGES)[number]
+export const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', de: 'Deutsch', nl: 'Nederlands' }
+export type Args = Record<string, FluentVariable>
+
+const files: Record<Lang, () => Promise<{ default: string[] }>> = {
+  en: () => import('../texts/en'),
+  de: () => import('../texts/de'),
+  nl: () => import('../texts/nl'),
+}
+
+const isLang = (text: string | null | undefined): text is Lang => LANGUAGES.some((lang) => lang === text)
+
+function preferred(): Lang {
+  const kept = localStorage.getItem('frontier-lang')
+  if (isLang(kept)) return kept
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLang) ?? 'en'
+}
+
+class Locale {
+  lang = $state<Lang>('en')
+  private bundle = $state.raw<FluentBundle | null>(null)
+
+  /** Read the texts of a language, of the reader's own at the start. */
+  async load(lang: Lang = preferred()): Promise<void> {
+    const loaded = new FluentBundle(lang, { useIsolating: false })
+    for (const file of (await files[lang]()).default) loaded.addResource(new FluentResource(file))
+    this.bundle = loaded
+    this.lang = lang
+    document.documentElement.lang = lang
+  }
+
+  async choose(lang: Lang): Promise<void> {
+    localStorage.setItem('frontier-lang', lang)
+    await this.load(lang)
+  }
+
+  has = (key: string): boolean => this.bundle?.hasMessage(key) ?? false
+
+  t = (key: string, args?: Args): string => {
+    const pattern = this.bundle?.getMessage(key)?.value
+    if (!pattern) {
+      console.error(`no text "${key}"`)
+      return key
+    }
+    const errors: Error[] = []
+    const text = this.bundle!.formatPattern(pattern, args, errors)
+    if (errors.length) console.error(`text "${key}": ${errors[0]}`)
+    return text
+  }
+}
+
+export const locale = new Locale()
+export const t = locale.t
+
+/** Ids as they stand in text keys. */
+export const dashed = (id: string): string => id.replaceAll('_', '-')

@@ -1,0 +1,35 @@
+/** Names for the generated types that the page uses most. */
+import type { components as messages } from './messages'
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+type Messages = messages['schemas']
+
+export type Json = Record<string, unknown>
+export type TableInfo = Messages['TableInfo']
+export type SeatInfo = Messages['SeatInfo']
+export type Update = Messages['Update']
+export type Entry = Messages['EntryInfo']
+export type LegalAction = Messages['LegalAction']
+export type TurnInfo = Messages['TurnInfo']
+export type CanInfo = Messages['CanInfo']
+export type SeatClock = Messages['SeatClock']
+export type ChatLine = Messages['Message']
+export type FromClient = Messages['FromClient']
+export type FromServer =
+  | Update
+  | Messages['OkMessage']
+  | Messages['ErrorMessage']
+  | Messages['TableMessage']
+  | Messages['ChatMessage']
+  | Messages['WhyMessage']
+  | Messages['PongMessage']
+export type ErrorDetail = Messages['ErrorDetail']
+export type GameInfo = Schemas['GameInfo']
+export type OptionInfo = Schemas['OptionInfo']
+export type TableWish = Schemas['TableWish']
+export type MyTable = Schemas['MyTable']
+export type Why = { legal: boolean; rule: string | null; text: string | null }
+
+/** What happened: ids and numbers of the event beside its sentence. */
+export type GameEvent = { event: string; seat: number; text: string } & Json

@@ -1,0 +1,136 @@
+/** A game that is over, on the same stage as a running one: nothing can be done, but every moment can be looked at. */
+import type { GameDefinition } from '../games/registry'
+import { botName } from '../lib/names'
+import { t } from '../lib/texts.svelte'
+import type { Json, TableInfo, Why } from '../lib/types'
+import { Stage, type Sitting } from '../table/stage.svelte'
+import type { Frame, Replay } from './types'
+
+const A_MOVE = 1500 // milliseconds at speed 1
+const A_QUIET_MOVE = 500 // one of which nothing is told
+const SPEED = 'frontier-replay-speed'
+export const SPEEDS = [0.5, 1, 2, 4, 8]
+
+export class ReplayStage extends Stage {
+  at = $state(0) // the frame shown
+  playing = $state(false)
+  speed = $state(SPEEDS.find((speed) => String(speed) === localStorage.getItem(SPEED)) ?? 1)
+  readonly frames: Frame[]
+  readonly last: number
+  private readonly views: Json[] = []
+  private readonly turns: number[] // frames with which a turn begins
+  private timer = 0
+
+  constructor(
+    game: GameDefinition,
+    readonly replay: Replay,
+    info: TableInfo | null,
+    at: number,
+  ) {
+    super()
+    this.game = game
+    this.frames = replay.frames
+    this.last = this.frames.length - 1
+    let view: Json = {}
+    for (const frame of this.frames) this.views.push((view = { ...view, ...frame.view })) // what stays is shared
+    this.turns = this.frames
+      .filter(({ turn, move }) => turn !== null && move > 0 && turn !== this.frames[move - 1]!.turn)
+      .map(({ move }) => move)
+    this.sittings = sittings(replay, info)
+    this.seat = this.sittings.find(({ you }) => you)?.seat ?? null
+    this.go(at)
+  }
+
+  get frame(): Frame {
+    return this.frames[this.at]!
+  }
+
+  /** Spots where the move of a frame happened. */
+  spotsOf(frame: Frame): string[] {
+    const view = this.views[frame.move]!
+    return frame.events.flatMap((event) => this.game.happened(event, view).spots)
+  }
+
+  /** Show a moment; one step on is shown as it happens. */
+  go(move: number): void {
+    const next = Math.max(0, Math.min(this.last, Math.round(move) || 0))
+    const isStep = next === this.at + 1
+    this.at = next
+    const frame = this.frame
+    this.view = this.views[next]!
+    const isOver = next === this.last && this.replay.finished
+    this.turn = { actor: frame.turn, awaits: isOver ? 'over' : 'decision', prompt: frame.prompt, thinking: false }
+    this.mark(frame)
+    // Who watches fast wants it brief.
+    if (isStep) this.onEvents(frame.events, this.view, this.speed > 1)
+  }
+
+  mark(frame: Frame): void {
+    this.marked = new Set(this.spotsOf(frame))
+  }
+
+  step(by: number): void {
+    this.pause()
+    this.go(this.at + by)
+  }
+
+  nextTurn(): void {
+    this.pause()
+    this.go(this.turns.find((move) => move > this.at) ?? this.last)
+  }
+
+  previousTurn(): void {
+    this.pause()
+    this.go(this.turns.findLast((move) => move < this.at) ?? 0)
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause()
+    else {
+      if (this.at === this.last) this.go(0)
+      this.playing = true
+      this.wait()
+    }
+  }
+
+  pause(): void {
+    this.playing = false
+    clearTimeout(this.timer)
+  }
+
+  private wait(): void {
+    const time = this.frame.events.length > 0 || this.at === 0 ? A_MOVE : A_QUIET_MOVE
+    this.timer = window.setTimeout(() => {
+      this.go(this.at + 1)
+      if (this.at === this.last) this.pause()
+      else this.wait()
+    }, time / this.speed)
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed
+    localStorage.setItem(SPEED, String(speed))
+    if (this.playing) {
+      clearTimeout(this.timer)
+      this.wait()
+    }
+  }
+
+  async act(): Promise<void> {}
+
+  /** What is over needs no reasons. */
+  async why(): Promise<Why> {
+    return { legal: true, rule: null, text: null }
+  }
+}
+
+function sittings(replay: Replay, info: TableInfo | null): Sitting[] {
+  return replay.colours.map((colour, seat) => {
+    const kind = replay.seats[seat] ?? 'human'
+    const bot = kind !== 'human'
+    const called = replay.names?.[seat]
+    const known = called !== undefined && called !== kind ? called : null
+    const unnamed = bot ? botName(kind) : t(`${replay.game}-colour-${colour}`)
+    return { seat, colour, name: known ?? unnamed, you: info?.seats[seat]?.you ?? false, bot }
+  })
+}

@@ -22,7 +22,7 @@ SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTI
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install test test-fast bench bench-server peers lint lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install test test-fast bench bench-server bench-page peers lint lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +60,10 @@ bench-server: .venv/.installed ## measure the server under load, beside boardgam
 	@npm ci --prefix bench/boardgameio --silent || echo 'boardgame.io could not be installed; the benchmark goes on without it.'
 	@$(report_build)
 	@$(BIN)/python bench/server.py all --write bench/README.md $(ARGS)
+
+bench-page: .venv/.installed chromium ## measure the page: weight, and how soon it answers on a slow machine
+	@$(report_build)
+	@$(BIN)/python bench/page.py --write bench/README.md $(ARGS)
 
 peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
 

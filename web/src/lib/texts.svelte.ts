@@ -20,14 +20,18 @@ function preferred(): Lang {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLang) ?? 'en'
 }
 
+const KEPT = 4000 // sentences with their arguments: a board asks for the same ones at every move
+
 class Locale {
   lang = $state<Lang>('en')
+  private said = new Map<string, string>()
   private bundle = $state.raw<FluentBundle | null>(null)
 
   /** Read the texts of a language, of the reader's own at the start. */
   async load(lang: Lang = preferred()): Promise<void> {
     const loaded = new FluentBundle(lang, { useIsolating: false })
     for (const file of (await files[lang]()).default) loaded.addResource(new FluentResource(file))
+    this.said.clear()
     this.bundle = loaded
     this.lang = lang
     document.documentElement.lang = lang
@@ -41,6 +45,16 @@ class Locale {
   has = (key: string): boolean => this.bundle?.hasMessage(key) ?? false
 
   t = (key: string, args?: Args): string => {
+    const known = this.bundle && args ? `${key} ${JSON.stringify(args)}` : key // reading the bundle: texts follow the language
+    const before = this.said.get(known)
+    if (before !== undefined) return before
+    const text = this.say(key, args)
+    if (this.said.size >= KEPT) this.said.clear()
+    this.said.set(known, text)
+    return text
+  }
+
+  private say(key: string, args?: Args): string {
     const pattern = this.bundle?.getMessage(key)?.value
     if (!pattern) {
       console.error(`no text "${key}"`)

@@ -1,6 +1,7 @@
 /** A game that is over, on the same stage as a running one: nothing can be done, but every moment can be looked at. */
 import type { GameDefinition } from '../games/registry'
 import { botName } from '../lib/names'
+import { afterPaint } from '../lib/paint'
 import { t } from '../lib/texts.svelte'
 import type { Json, TableInfo, Why } from '../lib/types'
 import { Stage, type Sitting } from '../table/stage.svelte'
@@ -56,9 +57,15 @@ export class ReplayStage extends Stage {
     const next = Math.max(0, Math.min(this.last, Math.round(move) || 0))
     const isStep = next === this.at + 1
     this.at = next
+    // The board follows a picture later: the controls must answer at once, and who steps fast sees only the last of it.
+    if (this.view) afterPaint(() => next === this.at && this.draw(isStep))
+    else this.draw(false)
+  }
+
+  private draw(isStep: boolean): void {
     const frame = this.frame
-    this.view = this.views[next]!
-    const isOver = next === this.last && this.replay.finished
+    this.view = this.views[this.at]!
+    const isOver = this.at === this.last && this.replay.finished
     this.turn = { actor: frame.turn, awaits: isOver ? 'over' : 'decision', prompt: frame.prompt, thinking: false }
     this.mark(frame)
     // Who watches fast wants it brief.

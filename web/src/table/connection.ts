@@ -1,6 +1,7 @@
 /** One socket to a table that opens itself again. Answers are matched to what was sent by an id. */
 import type { ErrorDetail, FromClient, FromServer, Why } from '../lib/types'
 import { Refusal } from '../lib/api'
+import { afterPaint } from '../lib/paint'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused'
 type Sent = Pick<FromClient, 'type'> & Partial<FromClient>
@@ -20,6 +21,7 @@ export interface Listener {
 
 export class Connection {
   private socket: WebSocket | null = null
+  private arrived: FromServer[] = []
   private waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (problem: Refusal) => void }>()
   private next = 1
   private wait = FIRST_WAIT
@@ -37,7 +39,7 @@ export class Connection {
   private open(): void {
     this.listener.state('connecting')
     const socket = (this.socket = new WebSocket(this.listener.address()))
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer)
+    socket.onmessage = (event) => this.arrive(JSON.parse(String(event.data)) as FromServer)
     socket.onclose = (event) => this.closed(socket, event.code)
     socket.onopen = () => {
       this.heard = Date.now()
@@ -56,6 +58,7 @@ export class Connection {
   private closed(socket: WebSocket, code: number): void {
     if (socket !== this.socket) return
     clearInterval(this.pulse)
+    this.unpack()
     this.socket = null
     this.giveUpWaiting()
     if (this.ended) return
@@ -73,6 +76,19 @@ export class Connection {
     if (this.socket || this.ended || document.hidden) return
     clearTimeout(this.timer)
     this.open()
+  }
+
+  /** What arrives right after a click waits for the next picture, so that the click itself is seen at once. */
+  private arrive(message: FromServer): void {
+    this.arrived.push(message)
+    if (this.arrived.length > 1) return
+    afterPaint(() => this.unpack())
+  }
+
+  private unpack(): void {
+    const messages = this.arrived
+    this.arrived = []
+    for (const message of messages) this.receive(message)
   }
 
   private receive(message: FromServer): void {

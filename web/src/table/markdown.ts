@@ -28,9 +28,15 @@ const cells = (line: string): Inline[][] =>
     .split('|')
     .map((cell) => inlines(cell.trim()))
 
+/** Which rulebooks a rule stands in ("[000 001 002]") is of use to those who keep the ledger, not to players. */
+const SOURCES = / ?\[\d{3}(?: \d{3})*\]/g
+
 export function blocks(text: string): Block[] {
   const found: Block[] = []
-  for (const line of text.split('\n').map((raw) => raw.trim())) {
+  for (const line of text
+    .replace(SOURCES, '')
+    .split('\n')
+    .map((raw) => raw.trim())) {
     const last = found.at(-1)
     if (!line) found.push({ kind: 'paragraph', content: [] })
     else if (line.startsWith('|')) {

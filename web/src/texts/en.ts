@@ -1,5 +1,6 @@
-const files = import.meta.glob<string>(
-  ['../../../src/frontier/texts/en/*.ftl', '!**/cli.ftl', '!**/server-mail.ftl'],
-  { eager: true, query: '?raw', import: 'default' },
-)
+const files = import.meta.glob<string>(['../../../src/frontier/texts/en/*.ftl', '!**/cli.ftl', '!**/server-mail.ftl'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 export default Object.values(files)

@@ -224,7 +224,7 @@ homesteaders-action-reward = { $reward } nehmen
 # Aufforderungen -------------------------------------------------------------------------------------
 
 homesteaders-prompt-draw = Ein Auktionsplättchen wird aufgedeckt.
-homesteaders-prompt-place = { $who }, setze deine Arbeiter in der Reihenfolge der Liste ein.
+homesteaders-prompt-place = { $who }, setze deine Arbeiter ein.
 homesteaders-prompt-relief = { $who }, einen Schuldschein abgeben oder Silber nehmen?
 homesteaders-prompt-wages = { $who }, bezahle deine Arbeiter: { $silver } Silber.
 homesteaders-prompt-neutral = { $who }, wohin setzt du den neutralen Stein?

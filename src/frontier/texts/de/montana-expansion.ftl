@@ -6,7 +6,7 @@ montana-module-events = Ereignisse
 montana-module-goldrush = Goldrausch
 montana-module-settlements-about = Ein Markt, ein Tor und ein Wachturm für alle, jedes mit eigener Wirkung.
 montana-module-landscapes-about = In der Mitte des Plans liegt eine Landschaft mit eigenen Regeln.
-montana-module-events-about = Jede Runde ändert eine Karte, was möglich ist; du siehst sie eine Runde vorher.
+montana-module-events-about = Jede Runde ändert eine Karte, was möglich ist; du siehst sie eine Runde im Voraus.
 montana-module-goldrush-about = Auf den Bergen liegen verdeckte Plättchen; wer daneben siedelt, darf nachsehen und nimmt sich eins für später.
 
 montana-land-river = Fluss

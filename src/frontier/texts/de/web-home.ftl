@@ -61,7 +61,7 @@ web-home-won-by = { $n ->
 }
 web-home-load-record = Aufgezeichnete Partie ansehen
 web-home-load-record-about = Eine Aufzeichnung ist eine Partie als Text. Am Ende jeder Partie kannst du sie herunterladen.
-web-home-record-file = Datei auswählen
+web-home-record-file = Datei wählen
 web-home-record-paste = Oder füge den Text hier ein
 
 # Neuer Tisch
@@ -132,7 +132,7 @@ web-me-sound-about = Ein kurzer Ton, wenn etwas geschieht und wenn du am Zug bis
 web-me-animation = Animation
 web-me-animation-about = Spielsteine fliegen über den Spielplan. Bleibt aus, wenn dein Gerät weniger Bewegung wünscht.
 web-me-ask-first = Erst zeigen, dann tun
-web-me-ask-first-about = Ein Klick zeigt, was ein Schritt bringt; erst der zweite führt ihn aus. Ohne Maus ist es immer so.
+web-me-ask-first-about = Ein Klick zeigt, was ein Schritt bringt; erst der zweite führt ihn aus. Auf einem Touchscreen ist es immer so.
 web-me-auto-confirm = Züge automatisch beenden
 web-me-auto-confirm-about = Nach deiner letzten Entscheidung geht es gleich weiter; zurücknehmen kannst du sie dann nicht mehr.
 web-me-auto-wages = Löhne automatisch zahlen
@@ -164,7 +164,7 @@ web-me-email-confirmed = Bestätigt. Bist du nicht da, wenn du am Zug bist, beko
 web-me-email-waits = Noch nicht bestätigt: Öffne den Link in der Mail, die zu dir unterwegs ist.
 web-me-webhook = Webhook
 web-me-webhook-address = Adresse, die aufgerufen wird
-web-me-webhook-about = Für einen Chat oder ein eigenes Programm: Sie erfahren, wenn du am Zug bist.
+web-me-webhook-about = Für einen Chat oder ein eigenes Programm: Dort kommt eine Nachricht an, wenn du am Zug bist.
 web-me-webhook-secret = Die Nachrichten sind unterschrieben mit:
 web-me-tokens = Token für Programme
 web-me-tokens-about = Mit einem Token spielt ein Programm in deinem Namen.

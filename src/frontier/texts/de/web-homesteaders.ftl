@@ -41,7 +41,7 @@ web-homesteaders-tiles = Plättchen
 web-homesteaders-tiles-title = Auktionsplättchen
 web-homesteaders-stack = Stapel { $n }
 web-homesteaders-stack-open = Offen: jede Runde eines, in dieser Reihenfolge.
-web-homesteaders-stack-shuffled = Nach Abschnitten gemischt: Jedes kommt einmal, die Reihenfolge ist unbekannt.
+web-homesteaders-stack-shuffled = Nach Entwicklungsstufen gemischt: Jedes kommt einmal, die Reihenfolge ist unbekannt.
 web-homesteaders-tile-now = jetzt
 web-homesteaders-tile-past = vorbei
 
@@ -90,7 +90,7 @@ web-homesteaders-missing = Es fehlt: { $goods }
 
 # Marktplatz
 web-homesteaders-market = Marktplatz
-web-homesteaders-market-note = je 1; Verkauf bringt dazu { $vp }
+web-homesteaders-market-note = je 1; Verkauf bringt { $vp } extra
 web-homesteaders-buy = Kauf
 web-homesteaders-sell = Verkauf
 web-homesteaders-buy-label = { $good } für { $price } kaufen
@@ -98,6 +98,6 @@ web-homesteaders-sell-label = { $good } für { $price } verkaufen
 web-homesteaders-hire = Einen Arbeiter für 1 Nahrung anwerben
 web-homesteaders-swap-food = Markt: 1 Holz gegen 1 Nahrung
 web-homesteaders-swap-steel = Markt: 1 Nahrung gegen 1 Stahl
-web-homesteaders-change = Bank: ein Handelschip gegen 1 Silber
+web-homesteaders-change = Bank: 1 Handelschip gegen 1 Silber
 web-homesteaders-borrow = Schuldschein nehmen
 web-homesteaders-pay-off = Schuldschein tilgen

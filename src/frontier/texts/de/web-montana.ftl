@@ -26,12 +26,12 @@ web-montana-holding-gate = Tor
 web-montana-holding-watchtower = Wachturm
 web-montana-holding-mountain-tiles = Bergplättchen
 
-# Felder, Plätze und Reihen, für alle, die darauf zeigen oder zuhören.
+# Felder und Reihen, für alle, die darauf zeigen oder zuhören.
 web-montana-field-settled = { $n ->
     [one] 1 Siedlung
    *[other] { $n } Siedlungen
 } von { $who }
-web-montana-field-special = zeigt obenauf { $special }
+web-montana-field-special = obenauf sieht man { $special }
 web-montana-field-cost = kostet { $goods }
 web-montana-field-open = offen
 web-montana-field-bonus = Bonus der Landschaft (◆)
@@ -39,9 +39,9 @@ web-montana-field-toll = Zoll für { $who }
 web-montana-field-tile = Bergplättchen: { $tile }
 web-montana-wheel-space = Scheibe, Feld { $n }: { $workers }
 web-montana-recruit = Anwerben
-web-montana-bank-space = Bank, Platz { $n }: { $workers } Arbeiter für { $silver } Silber
-web-montana-work-space = { $area }, Platz { $n }: { $goods } für { $silver } Silber
-web-montana-small-space = { $area }, kleiner Platz { $n }: Helfer für { $goods } mehr
+web-montana-bank-space = Bank, Feld { $n }: { $workers } Arbeiter für { $silver } Silber
+web-montana-work-space = { $area }, Feld { $n }: { $silver } Silber zahlen, { $goods } erhalten
+web-montana-small-space = { $area }, kleines Feld { $n }: weitere Arbeiter bringen { $goods } mehr
 web-montana-city = Stadt
 web-montana-bid = Reihe „{ $row }“, { $n ->
     [one] 1 Kürbis
@@ -54,7 +54,7 @@ web-montana-last-round = letzte Runde
 web-montana-supply = Vorrat
 web-montana-decides = entscheidet jetzt
 web-montana-has-turn = ist am Zug
-web-montana-placed = { $n } von { $all } Siedlungen gebaut
+web-montana-placed = { $n } von { $all } Siedlungen gelegt
 web-montana-cards-left = { $n ->
     [one] noch 1 Karte
    *[other] noch { $n } Karten

@@ -218,7 +218,7 @@ homesteaders-action-reward = Take { $reward }
 # Prompts --------------------------------------------------------------------------------------------
 
 homesteaders-prompt-draw = An auction tile is turned up.
-homesteaders-prompt-place = { $who }, send your workers to work, from the top of the list down.
+homesteaders-prompt-place = { $who }, send your workers to work.
 homesteaders-prompt-relief = { $who }, return a debt or take silver?
 homesteaders-prompt-wages = { $who }, pay your workers: { $silver } silver.
 homesteaders-prompt-neutral = { $who }, where does the neutral stone bid?

@@ -117,7 +117,7 @@ montana-option-long-line-title = Long line
 montana-option-round-limit-title = Limit of rounds
 
 montana-name = Montana
-montana-about = Hire workers, earn goods and silver, and be the first to place all your settlements on the land.
+montana-about = Recruit workers, earn goods and silver, and be the first to place all your settlements on the land.
 
 # What decides the game, in this order.
 montana-item-settlements = Settlements placed

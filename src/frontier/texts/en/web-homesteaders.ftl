@@ -40,8 +40,8 @@ web-homesteaders-settled = Being settled now
 web-homesteaders-tiles = Tiles
 web-homesteaders-tiles-title = Auction tiles
 web-homesteaders-stack = Stack { $n }
-web-homesteaders-stack-open = Face up: one a round, in this order.
-web-homesteaders-stack-shuffled = Shuffled by stage: each of them comes once, in an unknown order.
+web-homesteaders-stack-open = Face up: one each round, in this order.
+web-homesteaders-stack-shuffled = Shuffled by stage: each tile comes once, in an unknown order.
 web-homesteaders-tile-now = now
 web-homesteaders-tile-past = gone
 
@@ -62,7 +62,7 @@ web-homesteaders-send-ahead = { $n ->
     [0] Prepare: nobody works
    *[other] Prepare { $n }
 }
-web-homesteaders-ahead = The others still decide.
+web-homesteaders-ahead = The others are still deciding.
 web-homesteaders-prepared = Prepared; only you know.
 web-homesteaders-prepared-drop = Change
 web-homesteaders-warn-idle = { $n ->
@@ -93,7 +93,7 @@ web-homesteaders-covered = You hold everything for it
 web-homesteaders-missing = Missing: { $goods }
 
 # Marketplace
-web-homesteaders-market = Market
+web-homesteaders-market = Marketplace
 web-homesteaders-market-note = 1 each; selling brings { $vp } more
 web-homesteaders-buy = Buy
 web-homesteaders-sell = Sell
@@ -102,6 +102,6 @@ web-homesteaders-sell-label = Sell { $good } for { $price }
 web-homesteaders-hire = Hire a worker for 1 food
 web-homesteaders-swap-food = Market: 1 wood for 1 food
 web-homesteaders-swap-steel = Market: 1 food for 1 steel
-web-homesteaders-change = Bank: a trade chip for 1 silver
+web-homesteaders-change = Bank: 1 trade chip for 1 silver
 web-homesteaders-borrow = Take a debt
 web-homesteaders-pay-off = Pay off a debt

@@ -43,8 +43,8 @@ web-montana-bank-space = Bank, space { $n }: { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
 } for { $silver } silver
-web-montana-work-space = { $area }, space { $n }: pay { $silver } silver for { $goods }
-web-montana-small-space = { $area }, small space { $n }: more helpers for { $goods } more
+web-montana-work-space = { $area }, space { $n }: pay { $silver } silver, receive { $goods }
+web-montana-small-space = { $area }, small space { $n }: more workers bring { $goods } more
 web-montana-city = City
 web-montana-bid = Row “{ $row }”, { $n ->
     [one] 1 pumpkin
@@ -56,7 +56,7 @@ web-montana-round = Round { $n }
 web-montana-last-round = last round
 web-montana-supply = Supply
 web-montana-decides = decides now
-web-montana-has-turn = has the turn
+web-montana-has-turn = it is their turn
 web-montana-placed = { $n } of { $all } settlements placed
 web-montana-cards-left = { $n ->
     [one] 1 card left
@@ -67,4 +67,4 @@ web-montana-tiles-left = { $n ->
    *[other] { $n } tiles left
 }
 web-montana-zoom-in = Enlarge
-web-montana-zoom-out = Fit
+web-montana-zoom-out = Fit to the screen

@@ -78,7 +78,7 @@ web-wait-leave = Get up
 web-wait-begin = The game begins by itself as soon as everybody is here.
 
 web-pass-title = Hand the device to { $colour }
-web-pass-about = Some things are only for the eyes of whoever’s turn it is.
+web-pass-about = Some things may only be seen by the player whose turn it is.
 web-pass-ready = I am { $colour }
 
 web-why-asking = Looking for the rule…

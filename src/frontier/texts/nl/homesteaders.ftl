@@ -167,7 +167,7 @@ homesteaders-option-screens = Goederen, zilver, ruilfiches, schuldfiches en OP-f
 homesteaders-option-screens-title = Verborgen bezit
 
 homesteaders-name = Homesteaders
-homesteaders-about = Koop op veilingen het recht om te bouwen, zet je arbeiders aan het werk en laat je dorp tien ronden lang groeien.
+homesteaders-about = Koop op veilingen het recht om te bouwen, zet je arbeiders aan het werk en laat je dorp tien rondes lang groeien.
 
 # Groepen spelmateriaal.
 homesteaders-components-bids = Biedingen
@@ -221,7 +221,7 @@ homesteaders-action-reward = Neem { $reward }
 # Vragen ---------------------------------------------------------------------------------------------
 
 homesteaders-prompt-draw = Er wordt een veilingtegel opengedraaid.
-homesteaders-prompt-place = { $who }, plaats je arbeiders in de volgorde van de lijst.
+homesteaders-prompt-place = { $who }, plaats je arbeiders.
 homesteaders-prompt-relief = { $who }, een schuldfiche afgeven of zilver nemen?
 homesteaders-prompt-wages = { $who }, betaal je arbeiders uit: { $silver } zilver.
 homesteaders-prompt-neutral = { $who }, waar plaats je de neutrale steen?

@@ -6,7 +6,7 @@ montana-module-events = Gebeurtenissen
 montana-module-goldrush = Goudkoorts
 montana-module-settlements-about = Een markt, een poort en een wachttoren voor iedereen, elk met een eigen effect.
 montana-module-landscapes-about = In het midden van het bord ligt een landschap met eigen regels.
-montana-module-events-about = Elke ronde verandert een kaart wat er mogelijk is; je ziet haar een ronde van tevoren.
+montana-module-events-about = Elke ronde verandert een kaart wat er mogelijk is; je ziet die een ronde van tevoren.
 montana-module-goldrush-about = Op de bergen liggen gedekte tegels; wie ernaast bouwt, mag kijken en pakt er een voor later.
 
 montana-land-river = rivier

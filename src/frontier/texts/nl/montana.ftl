@@ -127,7 +127,7 @@ montana-option-long-line-title = Lange lijn
 montana-option-round-limit-title = Maximumaantal ronden
 
 montana-name = Montana
-montana-about = Werf arbeiders, verdien goederen en zilver en leg als eerste al je nederzettingen op het land.
+montana-about = Rekruteer arbeiders, verdien goederen en zilver en leg als eerste al je nederzettingen op het land.
 
 # Wat de partij beslist, in deze volgorde.
 montana-item-settlements = Gelegde nederzettingen

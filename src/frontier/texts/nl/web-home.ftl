@@ -61,7 +61,7 @@ web-home-won-by = { $n ->
 }
 web-home-load-record = Opgeslagen partij bekijken
 web-home-load-record-about = Een partijbestand is een partij als tekst. Aan het einde van elke partij kun je het downloaden.
-web-home-record-file = Kies een bestand
+web-home-record-file = Bestand kiezen
 web-home-record-paste = Of plak de tekst hier
 
 # Nieuwe tafel
@@ -132,7 +132,7 @@ web-me-sound-about = Een korte toon als er iets gebeurt en als je aan de beurt b
 web-me-animation = Animatie
 web-me-animation-about = Stukken vliegen over het bord. Blijft uit als je apparaat om minder beweging vraagt.
 web-me-ask-first = Eerst tonen, dan doen
-web-me-ask-first-about = Een klik toont wat een zet oplevert; pas de tweede voert hem uit. Zonder muis is het altijd zo.
+web-me-ask-first-about = Een klik toont wat een zet oplevert; pas de tweede voert hem uit. Op een aanraakscherm is het altijd zo.
 web-me-auto-confirm = Beurten automatisch beëindigen
 web-me-auto-confirm-about = Na je laatste beslissing gaat het meteen verder; dan kun je die niet meer terugnemen.
 web-me-auto-wages = Lonen automatisch betalen

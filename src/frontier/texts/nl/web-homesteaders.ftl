@@ -27,7 +27,7 @@ web-homesteaders-enlarge = Dorp van { $who } tonen
 # Veilingen
 web-homesteaders-auctions = Veilingen
 web-homesteaders-auction = Veiling { $space }
-web-homesteaders-face-down = nog niet omgedraaid
+web-homesteaders-face-down = nog niet opengedraaid
 web-homesteaders-ladder = Biedingen op veiling { $space }
 web-homesteaders-bid = Veiling { $space }, bod { $silver }
 web-homesteaders-bid-held = Veiling { $space }, bod { $silver } van { $who }
@@ -41,7 +41,7 @@ web-homesteaders-tiles = Tegels
 web-homesteaders-tiles-title = Veilingtegels
 web-homesteaders-stack = Stapel { $n }
 web-homesteaders-stack-open = Open: elke ronde één, in deze volgorde.
-web-homesteaders-stack-shuffled = Per tijdperk geschud: elke tegel komt één keer, in onbekende volgorde.
+web-homesteaders-stack-shuffled = Per ontwikkelingsfase geschud: elke tegel komt één keer, in onbekende volgorde.
 web-homesteaders-tile-now = nu
 web-homesteaders-tile-past = geweest
 
@@ -52,7 +52,7 @@ web-homesteaders-line-space = Veld { $space }: { $reward }
 
 # Dorp
 web-homesteaders-idle = Zonder werk:
-web-homesteaders-all-busy = Alle arbeiders hebben een plek.
+web-homesteaders-all-busy = Alle arbeiders hebben een werkplaats.
 web-homesteaders-send = { $n ->
     [0] Niemand werkt
    *[other] { $n } aan het werk
@@ -90,7 +90,7 @@ web-homesteaders-missing = Je mist: { $goods }
 
 # Marktplaats
 web-homesteaders-market = Marktplaats
-web-homesteaders-market-note = telkens 1; verkopen geeft ook { $vp }
+web-homesteaders-market-note = telkens 1; verkopen geeft { $vp } extra
 web-homesteaders-buy = Koop
 web-homesteaders-sell = Verkoop
 web-homesteaders-buy-label = { $good } kopen voor { $price }
@@ -98,6 +98,6 @@ web-homesteaders-sell-label = { $good } verkopen voor { $price }
 web-homesteaders-hire = Een arbeider aannemen voor 1 voedsel
 web-homesteaders-swap-food = Markt: 1 hout voor 1 voedsel
 web-homesteaders-swap-steel = Markt: 1 voedsel voor 1 staal
-web-homesteaders-change = Bank: een ruilfiche voor 1 zilver
+web-homesteaders-change = Bank: 1 ruilfiche voor 1 zilver
 web-homesteaders-borrow = Schuldfiche nemen
 web-homesteaders-pay-off = Schuldfiche aflossen

@@ -26,7 +26,7 @@ web-montana-holding-gate = Poort
 web-montana-holding-watchtower = Wachttoren
 web-montana-holding-mountain-tiles = Bergtegels
 
-# Velden, plaatsen en rijen, voor wie ernaar wijst of luistert.
+# Velden en rijen, voor wie ernaar wijst of luistert.
 web-montana-field-settled = { $n ->
     [one] 1 nederzetting
    *[other] { $n } nederzettingen
@@ -37,16 +37,16 @@ web-montana-field-open = open
 web-montana-field-bonus = bonus van het landschap (◆)
 web-montana-field-toll = tol voor { $who }
 web-montana-field-tile = bergtegel: { $tile }
-web-montana-wheel-space = Schijf, vak { $n }: { $workers }
+web-montana-wheel-space = Schijf, veld { $n }: { $workers }
 web-montana-recruit = Rekruteren
-web-montana-bank-space = Bank, plaats { $n }: { $workers ->
+web-montana-bank-space = Bank, veld { $n }: { $workers ->
     [one] 1 arbeider
    *[other] { $workers } arbeiders
 } voor { $silver } zilver
-web-montana-work-space = { $area }, plaats { $n }: { $goods } voor { $silver } zilver
-web-montana-small-space = { $area }, kleine plaats { $n }: helpers voor { $goods } extra
+web-montana-work-space = { $area }, veld { $n }: betaal { $silver } zilver, ontvang { $goods }
+web-montana-small-space = { $area }, klein veld { $n }: extra arbeiders leveren { $goods } meer op
 web-montana-city = Stad
-web-montana-bid = Rij “{ $row }”, { $n ->
+web-montana-bid = Rij ‘{ $row }’, { $n ->
     [one] 1 pompoen
    *[other] { $n } pompoenen
 }
@@ -57,7 +57,7 @@ web-montana-last-round = laatste ronde
 web-montana-supply = Voorraad
 web-montana-decides = beslist nu
 web-montana-has-turn = is aan de beurt
-web-montana-placed = { $n } van { $all } nederzettingen gebouwd
+web-montana-placed = { $n } van { $all } nederzettingen gelegd
 web-montana-cards-left = { $n ->
     [one] nog 1 kaart
    *[other] nog { $n } kaarten

@@ -1,7 +1,7 @@
 /** Which spots of the board stand for which actions and events. */
 import type { GameEvent, Json, LegalAction } from '../../lib/types'
 import type { Motion } from '../../table/stage.svelte'
-import { allPlaces, GOODS, LINE, ownSeat, read, type View } from './view'
+import { allPlaces, GOODS, LINE, ownSeat, read, type Good } from './view'
 
 /** The pieces that events count; must agree with PIECES of events.py. */
 const PIECES = [...GOODS, 'silver', 'trade', 'vp', 'debt', 'worker', 'track']
@@ -47,13 +47,13 @@ export function spots(action: LegalAction, view: Json): string[] {
     case 'extra':
       return [atHand]
     case 'buy':
-      return [`buy:${fields['good']}:${fields['with']}`]
+      return [`buy:${fields['good']}`] // with silver or with gold: the spot asks
     case 'sell':
       return [`sell:${fields['good']}`]
     case 'market':
       return [`market:${fields['good']}`]
     case 'pay_off':
-      return [`pay_off:${fields['with']}`]
+      return ['pay_off']
     case 'gold_for':
       return ['hold:gold']
     case 'worker':
@@ -78,6 +78,10 @@ export function moveAt(spot: string, view: Json): string | null {
       return shown.phase === 'neutral' ? `neutral ${rest[0]}` : `bid ${rest[0]} ${shown.printed.ladder[0]}`
     case 'building':
       return `build ${rest[0]}`
+    case 'buy':
+      return `buy ${rest[0]} ${Object.keys(shown.printed.prices[rest[0] as Good])[0]}`
+    case 'pay_off':
+      return 'pay_off silver'
     case 'line': {
       const reward = LINE[Number(rest[0]) - 1]
       return reward ? `reward ${reward === 'good' ? GOODS[0] : reward}` : null
@@ -87,7 +91,7 @@ export function moveAt(spot: string, view: Json): string | null {
     case 'seat':
     case 'round':
       return null
-    default: // bid, pass, place, buy, sell, hire, market, bank, borrow, pay_off are called like their moves
+    default: // bid, pass, place, sell, hire, market, bank, borrow are called like their moves
       return [kind, ...rest].join(' ')
   }
 }
@@ -131,7 +135,7 @@ export function happened(event: GameEvent, view: Json): Happening {
     case 'borrowed':
       return moved('debt', 'borrow', holding('debt'))
     case 'paid_off':
-      return moved('debt', holding('debt'), `pay_off:${number('gold') ? 'gold' : 'silver'}`)
+      return moved('debt', holding('debt'), 'pay_off')
     case 'wages':
       return moved(number('gold') ? 'gold' : 'silver', holding('silver'), 'market')
     case 'neutral_bid':
@@ -161,7 +165,7 @@ export function happened(event: GameEvent, view: Json): Happening {
       return moved(piece(number('piece')), holding(piece(number('piece'))), atHand)
     case 'bought': {
       const good = piece(number('good'))
-      return moved(good, `buy:${good}:${good in shown.printed.prices ? money(shown, good) : 'silver'}`, holding(good))
+      return moved(good, `buy:${good}`, holding(good))
     }
     case 'sold': {
       const good = piece(number('good'))
@@ -182,7 +186,3 @@ export function happened(event: GameEvent, view: Json): Happening {
 const HOLDINGS: Record<string, string> = { worker: 'workers', track: 'tracks' }
 
 const piece = (index: number): string => PIECES[index] ?? 'silver'
-
-/** What a good is printed to cost. */
-const money = (view: View, good: string): string =>
-  Object.keys(view.printed.prices[good as keyof View['printed']['prices']])[0] ?? 'silver'

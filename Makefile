@@ -22,7 +22,7 @@ SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTI
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install test test-fast bench bench-server bench-page peers lint lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install test test-fast bench bench-server bench-page peers lint lint-python lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,7 +40,7 @@ build: .venv/.installed ## compile and install Frontier into .venv
 install: build
 
 test: ## lint, all tests on the native build and in a browser, the fast ones on plain Python too
-	@$(MAKE) --no-print-directory -j 2 lint .venv/.installed chromium
+	@$(MAKE) --no-print-directory -j 2 chromium .venv/.installed lint
 	@$(report_build)
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
@@ -67,7 +67,9 @@ bench-page: .venv/.installed chromium ## measure the page: weight, and how soon 
 
 peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
 
-lint: .venv/.deps lint-page ## style, types and import contracts
+lint: lint-python lint-page ## style, types and import contracts
+
+lint-python: .venv/.deps
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -76,7 +78,7 @@ lint: .venv/.deps lint-page ## style, types and import contracts
 lint-page: types
 	cd web && $(WITH_NODE) npm run --silent check
 
-types: .venv/.deps web/node_modules/.installed ## the page's types, from the server's own descriptions
+types: .venv/.installed web/node_modules/.installed ## the page's types, from the server's own descriptions
 	@$(ON_SOURCE) $(BIN)/python -W ignore web/schema.py build/types
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/openapi.json -o src/lib/schema.d.ts >/dev/null
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/messages.json -o src/lib/messages.d.ts >/dev/null

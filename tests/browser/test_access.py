@@ -8,7 +8,13 @@ from support.measures import accessibility, motion, nameless
 from support.server import ServerProcess
 
 pytestmark = pytest.mark.slow
-PARTS = {"plain": PLAIN, "tables": TABLES, "dialogs": DIALOGS, "afterwards": AFTERWARDS}
+# One screen of a kind: axe takes seconds for a board.
+PARTS = {
+    "plain": PLAIN,
+    "tables": [TABLES[0], *TABLES[2:]],
+    "dialogs": DIALOGS,
+    "afterwards": [AFTERWARDS[0], *AFTERWARDS[2:]],
+}
 
 
 def _report(found: dict[str, list[str]]) -> str:

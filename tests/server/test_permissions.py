@@ -160,9 +160,9 @@ def set_up(server: ServerProcess) -> Stage:
 
 
 @pytest.fixture(scope="module")
-def server(each_server: ServerProcess) -> ServerProcess:
+def server(shared_server: ServerProcess) -> ServerProcess:
     """Every test minds only tables of its own."""
-    return each_server
+    return shared_server
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ OWN_DOING = "Service Worker registration blocked"  # see below
 
 # Bots play at once for those who have no other preference yet; and every socket can be found again.
 AT_FIRST = """
-if (!localStorage.getItem('frontier-prefs')) localStorage.setItem('frontier-prefs', '{"pace": 0}')
+if (!localStorage.getItem('frontier-prefs')) localStorage.setItem('frontier-prefs', '{"pace": 0, "autoWages": false}')
 window.testSockets = []
 window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.testSockets.push(this) } }
 """

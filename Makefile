@@ -9,7 +9,9 @@
 #   FRONTIER_OPT=1 make build         compile in half the time, run a little slower (0 to 3, the default)
 
 PYTHON ?= python3
+# All tests together wait now and then for a server or a browser, the fast ones never do.
 JOBS ?= 3
+FAST_JOBS ?= 2
 GAME ?= montana
 ARGS ?=
 
@@ -39,16 +41,16 @@ build: .venv/.installed ## compile and install Frontier into .venv
 
 install: build
 
-test: ## lint, all tests on the native build and in a browser, the fast ones on plain Python too
+test: ## lint, all tests on the native build and in a browser, the fast ones without a server on plain Python too
 	@$(MAKE) --no-print-directory -j 2 chromium .venv/.installed lint
 	@$(report_build)
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
-	$(ON_SOURCE) $(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+	$(ON_SOURCE) $(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" --ignore tests/server $(ARGS)
 
 test-fast: .venv/.installed ## the tests not marked slow, on the native build
 	@$(report_build)
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+	$(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" $(ARGS)
 
 bench: .venv/.installed ## measure the engine, beside other engines where they can be installed
 	@$(MAKE) --no-print-directory peers || echo 'The other engines could not be installed; the benchmark goes on without them.'

@@ -25,8 +25,8 @@ An interaction is a click or a key. Next frame: from the event (press, click, ke
 frame that follows it. Painted: until that frame is on the screen, as the browser itself tells (Event Timing, in steps
 of 8 ms, releases included); without a graphics processor, the other one of two processors paints, beside server, bots
 and the measuring program. Games against bots: a spot that glows is pointed at and clicked, else a button of the bar;
-now and then undo, the log closed and opened. Replays: arrow keys, buttons, the summary. Weight is what comes over the
-line: brotli.
+now and then undo, the log closed and opened. Replays: arrow keys, buttons, the summary; after a jump to an end, a
+second to look at it. Weight is what comes over the line: brotli.
 
 Example: python bench/page.py --write bench/README.md
 """
@@ -41,6 +41,7 @@ WEIGHT_KB = 250.0
 SHORTEST_MS = 16.0  # what took less is not told by the browser, and counts as this
 PATIENCE = 60_000
 PAUSE = 400  # milliseconds before and after an interaction: somebody who is quick
+LOOK = 1000  # milliseconds after a jump through the whole game: somebody who wants to see where they are
 PRESS = 60  # milliseconds that a button is held down
 GAMES = ("montana", "homesteaders")
 
@@ -214,10 +215,15 @@ def decide(visit: Visit, rng: random.Random) -> None:
 
 def watch(visit: Visit) -> None:
     """Step through a replay."""
-    for key in ["ArrowRight"] * 30 + ["ArrowLeft"] * 8 + ["End", "Home"]:
+    for key in ["ArrowRight"] * 30 + ["ArrowLeft"] * 8:
         visit.key(key)
+    for key in ("End", "Home"):
+        visit.key(key)
+        visit.page.wait_for_timeout(LOOK)
     for act in ("next", "prev", "turn-on", "turn-on", "turn-back", "last", "first", "summary", "moves"):
         visit.click(visit.page.locator(f'[data-act="{act}"]:visible').first)
+        if act in ("last", "first"):
+            visit.page.wait_for_timeout(LOOK)
 
 
 # --- report ---------------------------------------------------------------------------------------------------

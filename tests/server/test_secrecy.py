@@ -31,9 +31,9 @@ NAMES = ("Ann", "Ben", "Cid")
 
 
 @pytest.fixture(scope="module")
-def server(each_server: ServerProcess) -> ServerProcess:
-    """Whatever the database, nothing else is told."""
-    return each_server
+def server(shared_server: ServerProcess) -> ServerProcess:
+    """What is told is decided before anything is stored: one kind of database will do."""
+    return shared_server
 
 
 def plain(value: object) -> Any:

@@ -58,18 +58,18 @@ export class ReplayStage extends Stage {
     const isStep = next === this.at + 1
     this.at = next
     // The board follows a picture later: the controls must answer at once, and who steps fast sees only the last of it.
-    if (this.view) afterPaint(() => next === this.at && this.draw(isStep))
-    else this.draw(false)
+    if (this.view) afterPaint(() => next === this.at && this.show(isStep))
+    else this.show(false)
   }
 
-  private draw(isStep: boolean): void {
+  private show(isStep: boolean): void {
     const frame = this.frame
-    this.view = this.views[this.at]!
+    this.draw(this.views[this.at]!, true)
     const isOver = this.at === this.last && this.replay.finished
     this.turn = { actor: frame.turn, awaits: isOver ? 'over' : 'decision', prompt: frame.prompt, thinking: false }
     this.mark(frame)
     // Who watches fast wants it brief.
-    if (isStep) this.onEvents(frame.events, this.view, this.speed > 1)
+    if (isStep) this.onEvents(frame.events, this.views[this.at]!, this.speed > 1)
   }
 
   mark(frame: Frame): void {

@@ -151,7 +151,7 @@ export class LiveTable extends Stage {
   private take(update: Update): void {
     const isNew = update.seq !== this.seq
     const first = !this.known
-    this.view = update.type === 'snapshot' || !update.view ? (update.view ?? null) : { ...this.view, ...update.view }
+    this.draw(update.view ?? null, update.type === 'snapshot')
     // Who has just sat down gets the whole log again, with other eyes.
     const whole = first || update.entries[0]?.seq === 1
     this.entries = whole ? update.entries : [...this.entries, ...update.entries]

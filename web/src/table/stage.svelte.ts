@@ -9,6 +9,7 @@ import { getContext, setContext } from 'svelte'
 import type { GameDefinition } from '../games/registry'
 import type { GameEvent, Json, LegalAction, TurnInfo, Why } from '../lib/types'
 import { keepDressed } from './dress.svelte'
+import { Parts } from './parts.svelte'
 
 export interface Sitting {
   seat: number
@@ -33,7 +34,8 @@ export interface Refused {
 
 export abstract class Stage {
   game = $state.raw<GameDefinition>(undefined as unknown as GameDefinition)
-  view = $state.raw<Json | null>(null)
+  private parts = new Parts()
+  private hasView = $state(false)
   seat = $state<number | null>(null) // with whose eyes we look
   sittings = $state.raw<Sitting[]>([])
   turn = $state.raw<TurnInfo>({ actor: null, awaits: 'seats', prompt: null, thinking: false })
@@ -50,6 +52,17 @@ export abstract class Stage {
   instead: ((action: LegalAction) => Promise<void>) | null = null
   /** Told what has just happened, for animation and sound; `own`: the one who looks did it. */
   onEvents: (events: GameEvent[], view: Json, own?: boolean) => void = () => {}
+
+  /** What is drawn; each of its parts is told to have changed on its own. */
+  get view(): Json | null {
+    return this.hasView ? this.parts.view : null
+  }
+
+  /** What has changed in the view; `whole`: what is not named is gone. */
+  protected draw(change: Json | null, whole: boolean): void {
+    this.hasView = change !== null
+    if (change) this.parts.take(change, whole)
+  }
 
   /** Every spot that stands for something legal, with its actions. */
   readonly offers = $derived.by(() => {

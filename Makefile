@@ -10,7 +10,7 @@
 
 PYTHON ?= python3
 # All tests together wait now and then for a server or a browser, the fast ones never do.
-JOBS ?= 3
+JOBS ?= 4
 FAST_JOBS ?= 2
 GAME ?= montana
 ARGS ?=
@@ -41,12 +41,12 @@ build: .venv/.installed ## compile and install Frontier into .venv
 
 install: build
 
-test: ## lint, all tests on the native build and in a browser, the fast ones without a server on plain Python too
+test: ## lint, all tests on the native build and in a browser, the fast ones of the games on plain Python too
 	@$(MAKE) --no-print-directory -j 2 chromium .venv/.installed lint
 	@$(report_build)
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
-	$(ON_SOURCE) $(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" --ignore tests/server $(ARGS)
+	$(ON_SOURCE) $(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" $(ON_BOTH) $(ARGS)
 
 test-fast: .venv/.installed ## the tests not marked slow, on the native build
 	@$(report_build)
@@ -102,6 +102,9 @@ lock: ## renew constraints.txt with the newest versions that pyproject.toml allo
 clean: ## remove everything that make has made
 	rm -rf .venv .venv-node .venv-peers web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What the two builds must do alike.
+ON_BOTH := $(addprefix tests/,conformance engine games golden reference rules)
 
 # The checkout's own files instead of the installed package; no bytecode is written beside them.
 ON_SOURCE := PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1

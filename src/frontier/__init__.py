@@ -5,6 +5,7 @@ from pathlib import Path
 
 from frontier import record
 from frontier.bots import BOTS, bot
+from frontier.bots.analysis import Analysis, Budget, Choice, analyse
 from frontier.engine import state as _state
 from frontier.engine.actions import ActionSpace
 from frontier.engine.chance import Seed
@@ -32,7 +33,8 @@ if not compiled and _fallback.exists():
     warnings.warn(f"frontier runs as plain Python, many times slower: {_reason}", RuntimeWarning, stacklevel=2)
 
 __all__ = [
-    "BOTS", "CHANCE", "GAMES", "OVER", "ActionSpace", "ComponentError", "Event", "EventLog", "FrontierError", "Game",
+    "BOTS", "CHANCE", "GAMES", "OVER", "ActionSpace", "Analysis", "Budget", "Choice", "ComponentError",
+    "Event", "EventLog", "FrontierError", "Game",
     "IllegalAction", "Listener", "Match", "Move", "Notation", "NotationError", "OptionError", "Player", "PositionError",
-    "Reason", "RecordError", "Seed", "State", "bot", "compiled", "game", "record",
+    "Reason", "RecordError", "Seed", "State", "analyse", "bot", "compiled", "game", "record",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from frontier.lab.simulate import Plan, run
 
 
 @pytest.mark.parametrize("id_", GAMES)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*BOTS, "search@5", "mcts@3"])
 def test_same_seed_same_choices(name: str, id_: str) -> None:
     game = frontier.game(id_, players=2)
     matches = [Match(game, 3, [bot(name, 1), bot(name, 2)]) for _ in range(2)]
@@ -20,7 +20,7 @@ def test_same_seed_same_choices(name: str, id_: str) -> None:
 
 
 def test_unknown_bots_are_refused() -> None:
-    with pytest.raises(OptionError, match="there is random, greedy"):
+    with pytest.raises(OptionError, match="there is random, greenhorn, greedy"):
         bot("genius")
 
 
@@ -47,3 +47,18 @@ def test_greedy_understands_each_module(module: str) -> None:
     plan = Plan("montana", 2, None, {}, ("greedy", "random"), seed=0, games=100, modules=(module,))
     summary = run(plan, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 95
+
+
+@pytest.mark.slow
+def test_the_search_beats_greedy_at_montana() -> None:
+    plan = Plan("montana", 2, None, {}, ("search@300", "greedy"), seed=0, games=40)
+    summary = run(plan, jobs=2, progress=lambda done: None)
+    assert summary.bots["search@300"].wins >= 36
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id_", GAMES)
+def test_greedy_beats_the_greenhorn(id_: str) -> None:
+    plan = Plan(id_, 2, None, {}, ("greedy", "greenhorn"), seed=0, games=100)
+    summary = run(plan, jobs=2, progress=lambda done: None)
+    assert summary.bots["greedy"].wins >= 65

@@ -189,7 +189,7 @@ def test_bench_measures() -> None:
     ("arguments", "told"),
     [
         (("play", "chess"), "unknown game"),
-        (("play", "--seats", "human,genius"), "unknown 'genius'"),
+        (("play", "--seats", "human,genius"), "unknown bot 'genius'"),
         (("play", "--seats", "human"), "2 to 4 players"),
         (("play", "--seats", "human,greedy", "-p", "3"), "names 2 seats"),
         (("play", "--save", "no-such-folder/x.record"), "there is no folder"),
@@ -202,7 +202,7 @@ def test_bench_measures() -> None:
         (("play", "-c", "no-such.toml"), "cannot be read"),
         (("play", "--load", "no-such.record"), "No such file"),
         (("replay", "no-such.record"), "No such file"),
-        (("simulate", "--bots", "genius"), "unknown 'genius'"),
+        (("simulate", "--bots", "genius"), "unknown bot 'genius'"),
         (("simulate", "--bots", "random,random,random"), "3 bots for 2 players"),
         (("components", "chess"), "unknown game"),
         (("components", "--provenance", "hearsay"), "expected one of"),

@@ -1,13 +1,62 @@
 """What a bot thinks a position is worth."""
 
+from math import exp
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.engine.state import State
+from frontier.engine.chance import Rng
+from frontier.engine.state import State, playout
 
 
 class Evaluation:
-    """A hand-made judgement of positions of one game."""
+    """A judgement of positions of one game."""
 
     def value(self, state: State, seat: i64) -> float:
         """The higher, the better for this seat; comparable between positions of one game only."""
         raise NotImplementedError
+
+    def imagine(self, state: State, seat: i64, rng: Rng) -> State:
+        """A whole position that the seat may be in, as far as it knows; a copy."""
+        return state.clone()
+
+    def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
+        """Every seat's probability to win, a shared victory counted in parts."""
+        raise NotImplementedError
+
+
+class Playouts(Evaluation):
+    """No judgement of its own: the rest is played at random to the end."""
+
+    def __init__(self, game: Evaluation) -> None:
+        self.game = game
+
+    def imagine(self, state: State, seat: i64, rng: Rng) -> State:
+        return self.game.imagine(state, seat, rng)
+
+    def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
+        end = state.clone()
+        playout(end, rng)
+        final(end, seats, chances)
+
+
+def final(state: State, seats: i64, chances: vec[float]) -> None:
+    """Who has won a game that is over."""
+    winners = state.winners
+    share = 1.0 / float(len(winners))
+    for seat in range(seats):
+        chances[seat] = share if seat in winners else 0.0
+
+
+def shares(values: vec[float], seats: i64, spread: float) -> None:
+    """Values become probabilities to win, in place; who leads one other by `spread` wins about three times in four."""
+    best = values[0]
+    for seat in range(seats):
+        if values[seat] > best:
+            best = values[seat]
+    total = 0.0
+    for seat in range(seats):
+        values[seat] = exp((values[seat] - best) / spread)
+        total += values[seat]
+    for seat in range(seats):
+        values[seat] = values[seat] / total

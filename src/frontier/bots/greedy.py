@@ -16,6 +16,7 @@ EVALUATIONS: Final[dict[str, Evaluation]] = {
     "montana": MontanaEvaluation(),
 }
 FOLLOW_UPS: Final = 2  # e.g. a space, then its workers, then the small space
+NOTICED: Final = 55  # of a hundred moves, those a beginner sees
 MOST_OUTCOMES: Final = 12  # more are not worth the time: a whole pile of cards, say
 
 
@@ -29,10 +30,13 @@ class Greedy:
 
     def choose(self, game: Game, state: State, seat: int) -> int:
         """The action with the best outlook; equals are drawn by lot."""
-        evaluation = EVALUATIONS[game.id]
+        return self.best_of(state.legal_actions(), EVALUATIONS[game.id], state, seat)
+
+    def best_of(self, actions: list[int], evaluation: Evaluation, state: State, seat: int) -> int:
+        """The best of some actions."""
         best: list[int] = []
         best_value = 0.0
-        for action in state.legal_actions():
+        for action in actions:
             after = state.clone()
             after.step(action)
             value = outlook(after, seat, evaluation, FOLLOW_UPS)
@@ -41,6 +45,18 @@ class Greedy:
             elif value == best_value:
                 best.append(action)
         return best[self.rng.below(len(best))]
+
+
+class Greenhorn(Greedy):
+    """Sees only some of what is possible, as people do who are new to a game."""
+
+    name = "greenhorn"
+
+    def choose(self, game: Game, state: State, seat: int) -> int:
+        """The best of what it has noticed."""
+        legal = state.legal_actions()
+        noticed = [action for action in legal if self.rng.below(100) < NOTICED]
+        return self.best_of(noticed or [legal[self.rng.below(len(legal))]], EVALUATIONS[game.id], state, seat)
 
 
 def outlook(state: State, seat: i64, evaluation: Evaluation, follow_ups: i64) -> float:

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.evaluation import Evaluation
+from frontier.bots.evaluation import Evaluation, final, shares
+from frontier.engine.chance import Rng
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
 from frontier.games.homesteaders import scoring
@@ -21,14 +23,17 @@ from frontier.games.homesteaders.state import (
     FINISHED,
     GOLD_PIECES,
     GOODS_COUNT,
+    HIDDEN_COUNT,
     INCOME_GOES_ON,
     LAST_ROUND,
     LINE,
     NEXT_PLACE,
+    OBSERVER,
     PAY,
     PHASE,
     PLACE,
     PLACED,
+    PLAYER,
     RELIEF,
     RESUME,
     REWARD,
@@ -37,6 +42,7 @@ from frontier.games.homesteaders.state import (
     SPACE,
     START,
     STEP,
+    STRIDE,
     TILE,
     TRACKS,
     TRADE,
@@ -65,6 +71,20 @@ HELD_LATER: Final = 0.8  # and from what is there: not more than it will be wort
 FREE_WORKER: Final = 7.4
 ADVANCE: Final = 2.7
 SHORT: Final = 1.05  # a good that must be bought first
+# What players hold when a round's bidding begins, in hundredths, a row a round: goods, silver, trade chips, VP, debts.
+USUAL: Final = vec[i64]([
+    0, 0, 0, 0, 0, 0, 700, 0, 100, 0,
+    14, 0, 18, 69, 0, 0, 293, 15, 182, 0,
+    72, 0, 67, 60, 0, 0, 194, 9, 233, 0,
+    103, 0, 73, 41, 1, 0, 324, 2, 328, 1,
+    156, 1, 94, 41, 26, 22, 287, 0, 408, 3,
+    193, 2, 114, 48, 38, 23, 271, 0, 614, 10,
+    227, 3, 110, 57, 38, 20, 269, 1, 927, 15,
+    252, 3, 107, 99, 32, 19, 240, 0, 1387, 20,
+    285, 5, 139, 150, 22, 12, 239, 0, 1895, 26,
+    282, 5, 142, 183, 15, 8, 259, 1, 2436, 26,
+    282, 5, 142, 183, 15, 8, 259, 1, 2436, 26,
+])  # fmt: skip
 
 
 class HomesteadersEvaluation(Evaluation):
@@ -72,16 +92,46 @@ class HomesteadersEvaluation(Evaluation):
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
-        closing = _closing(state) if state.s[DECIDER] == seat else NOTHING
-        if closing != NOTHING:  # trades could put off what comes, so compare what it will be
+        last = closing(state) if state.s[DECIDER] == seat else NOTHING
+        if last != NOTHING:  # trades could put off what comes, so compare what it will be
             after = state.clone()
-            after.step(closing)
+            after.step(last)
             assert isinstance(after, Position)
-            return _value(after, seat)
-        return _value(state, seat)
+            return worth(after, seat)
+        return worth(state, seat)
+
+    def imagine(self, state: State, seat: i64, rng: Rng) -> State:
+        assert isinstance(state, Position)
+        world = state.clone()
+        if state.s[OBSERVER] != 0:
+            assert isinstance(world, Position)
+            world.s[OBSERVER] = 0
+            for other in range(state.tables.players):
+                if other != seat:
+                    _fill_in(world, other, rng)
+            if state.actor != seat:
+                world.offer_anew()
+        return world
+
+    def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
+        assert isinstance(state, Position)
+        if state.s[PHASE] == FINISHED:
+            final(state, seats, chances)
+            return
+        for seat in range(seats):
+            chances[seat] = self.value(state, seat)
+        shares(chances, seats, 3.0 + 9.0 * _left(state))
 
 
-def _closing(st: Position) -> i64:
+def _fill_in(st: Position, seat: i64, rng: Rng) -> None:
+    """Behind a screen lies what usually lies there by this time."""
+    first = (st.s[ROUND] - 1) * HIDDEN_COUNT
+    for slot in range(i64(HIDDEN_COUNT)):
+        lot = rng.below(100)
+        st.s[PLAYER + seat * STRIDE + slot] = (USUAL[first + slot] + lot) // 100
+
+
+def closing(st: Position) -> i64:
     """The action that ends a decision in which trades are possible, or NOTHING."""
     tables = st.tables
     phase = st.s[PHASE]
@@ -94,14 +144,15 @@ def _closing(st: Position) -> i64:
     return tables.done if phase == TRADE else NOTHING
 
 
-def _value(st: Position, seat: i64) -> float:
+def worth(st: Position, seat: i64) -> float:
+    """What a seat has and may expect, in VP."""
     if st.s[PHASE] == FINISHED:
         return float(scoring.total(st, seat)) + 0.001 * float(st.own(seat, SILVER))
     bidding = st.s[PHASE] == BID or (st.s[PHASE] == REWARD and st.s[RESUME] == BIDDING_GOES_ON)
     held = bid_space(st, seat)
     worth = _holdings(st, seat, _due(st, seat, bidding, held)) + _outlook(st, seat)
     if bidding and held >= 0:
-        worth += _tile_worth(st, seat, st.s[TILE + held] - 1)
+        worth += tile_worth(st, seat, st.s[TILE + held] - 1)
     return worth
 
 
@@ -242,7 +293,7 @@ def _income_worth(goods: i64, money: i64) -> float:
     return worth
 
 
-def _tile_worth(st: Position, seat: i64, tile: i64) -> float:
+def tile_worth(st: Position, seat: i64, tile: i64) -> float:
     """The best building within reach, and what the tile gives besides."""
     tables = st.tables
     worth = float(tables.tile_vp[tile])

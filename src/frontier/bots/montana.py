@@ -1,8 +1,10 @@
 """A hand-made judgement of Montana positions."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.evaluation import Evaluation
+from frontier.bots.evaluation import Evaluation, final, shares
+from frontier.engine.chance import Rng
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
 from frontier.games.montana.state import (
@@ -33,6 +35,7 @@ from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
 
 WIN = 1000.0
 SETTLEMENT = 10.0
+SPREAD = 12.0
 ALL_PLACED = 50.0  # more than any holdings that placing the last settlement gives up
 
 
@@ -46,13 +49,23 @@ class MontanaEvaluation(Evaluation):
         best = 0.0
         for other in range(state.tables.players):
             if other != seat:
-                theirs = _standing(state, other)
+                theirs = standing(state, other)
                 if theirs > best:
                     best = theirs
-        return _standing(state, seat) - 0.3 * best
+        return standing(state, seat) - 0.3 * best
+
+    def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
+        assert isinstance(state, Position)
+        if state.s[PHASE] == FINISHED:
+            final(state, seats, chances)
+            return
+        for seat in range(seats):
+            chances[seat] = standing(state, seat)
+        shares(chances, seats, SPREAD)
 
 
-def _standing(st: Position, seat: i64) -> float:
+def standing(st: Position, seat: i64) -> float:
+    """How far a seat has come, in tenths of a settlement."""
     worth = SETTLEMENT * float(st.placed(seat))
     if st.own(seat, STOCK) == 0:  # done: only the tie-break can still matter
         return worth + ALL_PLACED + float(st.own(seat, COWS) + st.own(seat, CANTEENS))
@@ -98,7 +111,7 @@ def _prospects(st: Position, seat: i64) -> float:
     for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
         field = st.s[slot]
         worth = 4.5 + 3.5 * float((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK)
-        worth /= 1.0 + _missing(st, seat, field)
+        worth /= 1.0 + missing(st, seat, field)
         if worth > best:
             best, second = worth, best
         elif worth > second:
@@ -106,7 +119,7 @@ def _prospects(st: Position, seat: i64) -> float:
     return best + 0.5 * second
 
 
-def _missing(st: Position, seat: i64, field: i64) -> float:
+def missing(st: Position, seat: i64, field: i64) -> float:
     """Steps still to go for a field: small goods to find, big ones to upgrade in the city for pumpkins."""
     missing = 0.0
     cost = st.board.cost[field] + st.surcharge()

@@ -9,7 +9,22 @@ import typer
 from rich.text import Text
 
 import frontier
-from frontier.cli import backup, bench, components, play, push_keys, replay, rules, serve, simulate, tables, verify
+from frontier.cli import (
+    arena,
+    backup,
+    bench,
+    components,
+    play,
+    push_keys,
+    replay,
+    review,
+    rules,
+    serve,
+    simulate,
+    tables,
+    train,
+    verify,
+)
 from frontier.cli.common import console, errors
 from frontier.engine.errors import FrontierError
 
@@ -26,7 +41,10 @@ app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 app.add_typer(tables.app, name="tables")
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
+app.command("train")(train.train)
 app.command("replay")(replay.replay)
+app.command("review")(review.review)
 app.command("verify")(verify.verify)
 app.command("bench")(bench.bench)
 app.command("components")(components.components)

@@ -8,7 +8,7 @@ import typer
 
 import frontier
 from frontier import Match, OptionError, Player
-from frontier.bots import BOTS, bot
+from frontier.bots import BOTS, bot, maker
 from frontier.cli.common import (
     ComponentFile,
     GameName,
@@ -82,6 +82,6 @@ def _seats(players: int | None, seats: str | None, hotseat: bool) -> list[str]:
     if players is not None and len(names) != players:
         raise OptionError(f"--seats names {len(names)} seats, --players says {players}")
     for name in names:
-        if name not in (PERSON, *BOTS):
-            raise OptionError(f"--seats: unknown {name!r}; expected {PERSON}, {', '.join(BOTS)}")
+        if name != PERSON:
+            maker(name)
     return names

@@ -8,7 +8,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from frontier.bots import BOTS
+from frontier.bots import BOTS, maker
 from frontier.cli.common import ComponentFile, GameName, Modules, Options, Players, console, make_game, warn_if_slow
 from frontier.engine.errors import OptionError
 from frontier.lab.simulate import Plan, Summary, run
@@ -29,8 +29,7 @@ def simulate(
     """Play many games between bots, seats rotating, and sum them up."""
     names = [name.strip() for name in bots.split(",")]
     for name in names:
-        if name not in BOTS:
-            raise OptionError(f"--bots: unknown {name!r}; expected {', '.join(BOTS)}")
+        maker(name)
     if len(names) > players:
         raise OptionError(f"--bots names {len(names)} bots for {players} players")
     names += [names[-1]] * (players - len(names))

@@ -55,6 +55,8 @@ server-email-not-confirmed = Dieser Link ist zu alt, oder die Adresse steht nich
 server-nobody = niemand
 
 # Die Bots, und woher die Werte des Spielmaterials stammen.
+server-bot-greenhorn = Greenhorn
+server-bot-greenhorn-about = Neu in der Stadt: spielt vernünftig, übersieht aber die Hälfte der Möglichkeiten.
 server-bot-random = Zufall
 server-bot-random-about = Spielt irgendetwas, was die Regeln erlauben, ohne nachzudenken; gut für einen ersten Blick auf ein Spiel.
 server-bot-greedy = Gierig

@@ -55,6 +55,8 @@ server-email-not-confirmed = This link is too old, or the address is no longer i
 server-nobody = nobody
 
 # The bots, and where the values of components come from.
+server-bot-greenhorn = Greenhorn
+server-bot-greenhorn-about = New in town: plays sensibly, but overlooks half of what is possible.
 server-bot-random = Random
 server-bot-random-about = Plays anything the rules allow, without a thought; good for a first look at a game.
 server-bot-greedy = Greedy

@@ -55,6 +55,8 @@ server-email-not-confirmed = Deze link is te oud, of het adres staat niet meer i
 server-nobody = niemand
 
 # De bots, en waar de waarden van het spelmateriaal vandaan komen.
+server-bot-greenhorn = Groentje
+server-bot-greenhorn-about = Nieuw in de stad: speelt verstandig, maar ziet de helft van de mogelijkheden over het hoofd.
 server-bot-random = Toeval
 server-bot-random-about = Speelt zomaar iets dat volgens de regels mag; goed voor een eerste blik op een spel.
 server-bot-greedy = Gretig

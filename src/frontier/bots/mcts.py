@@ -1,0 +1,456 @@
+"""Monte-Carlo tree search for any game, two to four seats, with chance.
+
+Every node knows a value a seat: the probability to win. Whoever decides at a node looks at their own. Positions are not
+kept: each iteration plays its way down from the root, in a world imagined anew where things are hidden, so that what is
+possible at a node may differ from one visit to the next.
+"""
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.bots.evaluation import Evaluation
+from frontier.engine.chance import Rng
+from frontier.engine.state import CHANCE, OVER, State
+
+NONE: Final = -1
+START: Final = 4096  # nodes; doubled when they do not suffice
+LONGEST: Final = 512  # moves from the root to a leaf
+MANY_OUTCOMES: Final = 8  # chance nodes with more are widened little by little
+REDRAWS: Final = 3
+NEAR: Final = 300  # positions looked at to find the next root
+CLOCK: Final = 16  # iterations between two looks at the clock
+CONFIDENT: Final = 1.0  # how many visits the first judgement of a move counts for
+SHARP: Final = 12.0  # how much a better first judgement draws the search
+
+
+class Search:
+    """A tree that grows from one position."""
+
+    def __init__(self, evaluation: Evaluation, seats: int, seed: int, exploration: float, looks_ahead: bool) -> None:
+        self.evaluation = evaluation
+        self.seats: i64 = seats
+        self.rng = Rng(seed)
+        self.exploration: float = exploration
+        # On reaching a new node: judge every move there, or only the position itself.
+        self.looks_ahead: bool = looks_ahead
+        self.root_state: State | None = None
+        self.seat: i64 = 0  # with whose eyes
+        self.iterations: i64 = 0
+        self.values: vec[float] = vec[float]([0.0 for _ in range(seats)])
+        self.path: vec[i64] = vec[i64]([0 for _ in range(LONGEST)])
+        self.depth: i64 = 0
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget everything."""
+        self.used: i64 = 0
+        self.act: vec[i64] = _zeros(START)  # the move that leads to the node
+        self.first: vec[i64] = _zeros(START)  # its children lie side by side, in ascending order of their moves
+        self.count: vec[i64] = _zeros(START)
+        self.visits: vec[i64] = _zeros(START)
+        self.prior: vec[float] = _noughts(START)
+        self.sums: vec[float] = _noughts(START * self.seats)
+        self.guess: vec[float] = _noughts(START * self.seats)
+        self._take(1)
+        self.first[0] = NONE
+
+    def begin(self, state: State, seat: int) -> None:
+        """From this position on, with the eyes of a seat; it is not changed."""
+        self.reset()
+        self.root_state = state
+        self.seat = seat
+        self.iterations = 0
+
+    def follow(self, state: State, seat: int) -> None:
+        """Go on from a later position of the same game: what the tree knows of it is kept, the rest forgotten."""
+        node = NONE if self.root_state is None or self.seat != seat else self._reached(state.key())
+        if node == NONE:
+            self.begin(state, seat)
+            return
+        if node != 0:
+            self._uproot(node)
+        self.root_state = state
+        self.iterations = int(self.visits[0])
+
+    def _reached(self, key: bytes) -> i64:
+        """The node of a position that lies not too far below the root."""
+        root = self.root_state
+        assert root is not None
+        nodes: list[int] = [0]
+        states: list[State] = [root]
+        at = 0
+        while at < len(nodes) and at < NEAR:
+            node: i64 = nodes[at]
+            here = states[at]
+            at += 1
+            if here.key() == key:
+                return node
+            if self.first[node] != NONE:
+                for child in range(self.first[node], self.first[node] + self.count[node]):
+                    if self.visits[child] > 0 and here.is_legal(int(self.act[child])):
+                        after = here.clone()
+                        after.step(self.act[child])
+                        nodes.append(int(child))
+                        states.append(after)
+        return NONE
+
+    def _uproot(self, node: i64) -> None:
+        """Make a node the root and drop everything that does not hang on it."""
+        old = Search(self.evaluation, int(self.seats), 0, self.exploration, self.looks_ahead)
+        old.act, old.first, old.count, old.visits = self.act, self.first, self.count, self.visits
+        old.prior, old.sums, old.guess = self.prior, self.sums, self.guess
+        self.reset()
+        self._copy(old, node, 0)
+        new: i64 = 0
+        while new < self.used:  # children come after their parents, so none is left out
+            at = self.first[new]
+            if at != NONE:
+                n = self.count[new]
+                to = self._take(n)
+                for i in range(n):
+                    self._copy(old, at + i, to + i)
+                self.first[new] = to
+            new += 1
+
+    def _copy(self, old: "Search", node: i64, new: i64) -> None:
+        self.act[new] = old.act[node]
+        self.first[new] = old.first[node]
+        self.count[new] = old.count[node]
+        self.visits[new] = old.visits[node]
+        self.prior[new] = old.prior[node]
+        for seat in range(self.seats):
+            self.sums[new * self.seats + seat] = old.sums[node * self.seats + seat]
+            self.guess[new * self.seats + seat] = old.guess[node * self.seats + seat]
+
+    # --- growing ---
+
+    def _take(self, n: i64) -> i64:
+        """Room for nodes side by side; the index of the first."""
+        at = self.used
+        size = i64(len(self.act))
+        if at + n > size:
+            while at + n > size:
+                size *= 2
+            self.act = _grown(self.act, size)
+            self.first = _grown(self.first, size)
+            self.count = _grown(self.count, size)
+            self.visits = _grown(self.visits, size)
+            self.prior = _spread(self.prior, size)
+            self.sums = _spread(self.sums, size * self.seats)
+            self.guess = _spread(self.guess, size * self.seats)
+        self.used = at + n
+        return at
+
+    def run(self, iterations: int, seconds: float, in_full: bool = False) -> None:
+        """Search on; unless `in_full`, stop early when the choice cannot change any more."""
+        limit: i64 = iterations
+        done: i64 = 0
+        began = perf_counter()
+        while done < limit:
+            self._iterate()
+            done += 1
+            if done % CLOCK == 0:
+                spent = perf_counter() - began
+                if spent >= seconds:
+                    break
+                if in_full:
+                    continue
+                left = float(limit - done)
+                possible = float(done) * (seconds - spent) / spent
+                if self._is_settled(left if left < possible else possible):
+                    break
+        self.iterations += done
+
+    def best(self) -> int:
+        """The move looked at most; among equals the one that looks best."""
+        root = self.root_state
+        assert root is not None
+        actor: i64 = root.actor
+        best = self.first[0]
+        for child in range(self.first[0], self.first[0] + self.count[0]):
+            if self.visits[child] > self.visits[best] or (
+                self.visits[child] == self.visits[best] and self._worth(child, actor) > self._worth(best, actor)
+            ):
+                best = child
+        return int(self.act[best])
+
+    def moves(self) -> list[tuple[int, int, list[float]]]:
+        """Every move at the root: its code, how often it was looked at, every seat's probability to win after it."""
+        found = []
+        for child in range(self.first[0], self.first[0] + self.count[0]):
+            chances = [self._worth(child, seat) for seat in range(self.seats)]
+            found.append((int(self.act[child]), int(self.visits[child]), chances))
+        return found
+
+    def line(self, action: int) -> list[int]:
+        """What most likely follows a move, chance included, as far as it was looked at."""
+        found = []
+        node = self._find(0, action)
+        while node != NONE and self.visits[node] > 0:
+            found.append(int(self.act[node]))
+            best = NONE
+            if self.first[node] != NONE:
+                for child in range(self.first[node], self.first[node] + self.count[node]):
+                    if best == NONE or self.visits[child] > self.visits[best]:
+                        best = child
+            node = best
+        return found
+
+    def _worth(self, node: i64, seat: i64) -> float:
+        i = node * self.seats + seat
+        return (self.sums[i] + CONFIDENT * self.guess[i]) / (float(self.visits[node]) + CONFIDENT)
+
+    def _is_settled(self, left: float) -> bool:
+        """Whether the most visited move stays it, whatever comes."""
+        best: i64 = 0
+        second: i64 = 0
+        for child in range(self.first[0], self.first[0] + self.count[0]):
+            n = self.visits[child]
+            if n > best:
+                second = best
+                best = n
+            elif n > second:
+                second = n
+        return float(best - second) > left
+
+    def _iterate(self) -> None:
+        root = self.root_state
+        assert root is not None
+        state = self.evaluation.imagine(root, self.seat, self.rng)
+        path = self.path
+        depth: i64 = 1
+        path[0] = 0
+        node: i64 = 0
+        while depth < LONGEST:
+            actor: i64 = state.actor
+            if actor == OVER:
+                self.evaluation.chances(state, self.seats, self.values, self.rng)
+                break
+            if actor == CHANCE:
+                node = self._outcome(node, state)
+            else:
+                if self.first[node] == NONE:
+                    self._expand(node, state, actor)
+                    break
+                node = self._select(node, state, actor)
+            state.step(self.act[node])
+            path[depth] = node
+            depth += 1
+        visits, sums, values, seats = self.visits, self.sums, self.values, self.seats
+        for i in range(depth):
+            at = path[i]
+            visits[at] = visits[at] + 1
+            for seat in range(seats):
+                sums[at * seats + seat] = sums[at * seats + seat] + values[seat]
+
+    def _open(self, node: i64, state: State) -> None:
+        """Make room for everything that is possible here."""
+        s = state.s
+        tail = state.tail
+        n = s[tail]
+        at = self._take(n)
+        for i in range(n):
+            self._fresh(at + i, s[tail + 1 + i])
+            self.prior[at + i] = 1.0 / float(n)
+        self.first[node] = at
+        self.count[node] = n
+
+    def _fresh(self, node: i64, action: i64) -> None:
+        self.act[node] = action
+        self.first[node] = NONE
+        self.count[node] = 0
+        self.visits[node] = 0
+        for i in range(node * self.seats, (node + 1) * self.seats):
+            self.sums[i] = 0.0
+            self.guess[i] = 0.0
+
+    def _expand(self, node: i64, state: State, actor: i64) -> None:
+        """A new node: its moves, and what it is worth, into `values`."""
+        self._open(node, state)
+        if not self.looks_ahead:
+            self.evaluation.chances(state, self.seats, self.values, self.rng)
+            at = self.first[node]
+            for child in range(at, at + self.count[node]):
+                for seat in range(self.seats):
+                    self.guess[child * self.seats + seat] = self.values[seat]
+            return
+        first, n, seats = self.first[node], self.count[node], self.seats
+        best = NONE
+        for child in range(first, first + n):
+            self._judge(child, state)
+            if best == NONE or self.guess[child * seats + actor] > self.guess[best * seats + actor]:
+                best = child
+        self._draw_priors(first, n, actor, self.guess[best * seats + actor])
+        for seat in range(seats):
+            self.values[seat] = self.guess[best * seats + seat]
+
+    def _judge(self, child: i64, state: State) -> None:
+        """What a move looks like at first sight."""
+        after = state.clone()
+        after.step(self.act[child])
+        while after.actor == CHANCE:
+            after.step(after.draw(self.rng))
+        self.evaluation.chances(after, self.seats, self.values, self.rng)
+        for seat in range(self.seats):
+            self.guess[child * self.seats + seat] = self.values[seat]
+
+    def _draw_priors(self, first: i64, n: i64, actor: i64, best: float) -> None:
+        """The better a move looks, the sooner it is tried."""
+        total = 0.0
+        for child in range(first, first + n):
+            # A cheap and smooth falling function of the distance to the best.
+            far = SHARP * (best - self.guess[child * self.seats + actor])
+            share = 1.0 / (1.0 + far * far)
+            self.prior[child] = share
+            total += share
+        for child in range(first, first + n):
+            self.prior[child] = self.prior[child] / total
+
+    # --- walking down ---
+
+    def _select(self, node: i64, state: State, actor: i64) -> i64:
+        """The child whose value and uncertainty for the actor promise most, among what is possible in this world."""
+        if not self._fits(node, state):
+            self._merge(node, state)
+        first, seats = self.first[node], self.seats
+        visits, sums, guess, prior = self.visits, self.sums, self.guess, self.prior
+        s = state.s
+        at = state.tail + 1
+        end = at + s[state.tail]
+        reach = self.exploration * sqrt(float(visits[node]))
+        best = NONE
+        best_value = -1.0
+        child = first
+        while at < end:
+            while self.act[child] != s[at]:
+                child += 1
+            n = float(visits[child])
+            i = child * seats + actor
+            value = (sums[i] + CONFIDENT * guess[i]) / (n + CONFIDENT) + reach * prior[child] / (1.0 + n)
+            if value > best_value:
+                best = child
+                best_value = value
+            at += 1
+            child += 1
+        return best
+
+    def _fits(self, node: i64, state: State) -> bool:
+        """Whether every move of this world has its child already."""
+        s = state.s
+        at = state.tail + 1
+        end = at + s[state.tail]
+        child = self.first[node]
+        last = child + self.count[node]
+        while at < end:
+            while child < last and self.act[child] < s[at]:
+                child += 1
+            if child == last or self.act[child] != s[at]:
+                return False
+            at += 1
+        return True
+
+    def _merge(self, node: i64, state: State) -> None:
+        """Children for moves that other worlds did not have, in their place."""
+        s = state.s
+        at = state.tail + 1
+        end = at + s[state.tail]
+        old = self.first[node]
+        last = old + self.count[node]
+        new = self._take(self.count[node] + s[state.tail])
+        to = new
+        while at < end or old < last:
+            if old == last or (at < end and s[at] < self.act[old]):
+                self._fresh(to, s[at])
+                self.prior[to] = 1.0 / float(s[state.tail])
+                for seat in range(self.seats):
+                    self.guess[to * self.seats + seat] = self._mean(node, seat)
+                at += 1
+            else:
+                if at < end and s[at] == self.act[old]:
+                    at += 1
+                self._copy(self, old, to)
+                old += 1
+            to += 1
+        self.first[node] = new
+        self.count[node] = to - new
+
+    def _mean(self, node: i64, seat: i64) -> float:
+        n = float(self.visits[node])
+        return self.sums[node * self.seats + seat] / n if n > 0.0 else 0.5
+
+    def _outcome(self, node: i64, state: State) -> i64:
+        """What chance brings. Where it can bring many things, new ones come the more slowly the more are known."""
+        is_wide = state.s[state.tail] > MANY_OUTCOMES
+        if not is_wide and self.first[node] == NONE:
+            self._open(node, state)
+        action = state.draw(self.rng)
+        child = self._find(node, action)
+        if child != NONE:
+            return child
+        known = self.count[node]
+        if known * known < self.visits[node] + 1:
+            return self._add(node, action)
+        for _ in range(REDRAWS):
+            child = self._find(node, state.draw(self.rng))
+            if child != NONE:
+                return child
+        for _ in range(REDRAWS * known):  # a known one that is possible in this world
+            child = self.first[node] + self.rng.below(known)
+            if state.is_legal(int(self.act[child])):
+                return child
+        return self._add(node, action)
+
+    def _find(self, node: i64, action: i64) -> i64:
+        if self.first[node] == NONE:
+            return NONE
+        for child in range(self.first[node], self.first[node] + self.count[node]):
+            if self.act[child] == action:
+                return child
+        return NONE
+
+    def _add(self, node: i64, action: i64) -> i64:
+        """One more child, in its place; the others move."""
+        known = self.count[node]
+        old = self.first[node]
+        new = self._take(known + 1)
+        to = new
+        found = NONE
+        for i in range(known):
+            if found == NONE and self.act[old + i] > action:
+                self._fresh(to, action)
+                found = to
+                to += 1
+            self._copy(self, old + i, to)
+            to += 1
+        if found == NONE:
+            self._fresh(to, action)
+            found = to
+        self.first[node] = new
+        self.count[node] = known + 1
+        return found
+
+
+def _zeros(n: i64) -> vec[i64]:
+    return vec[i64]([0 for _ in range(n)])
+
+
+def _noughts(n: i64) -> vec[float]:
+    return vec[float]([0.0 for _ in range(n)])
+
+
+def _grown(old: vec[i64], size: i64) -> vec[i64]:
+    new = _zeros(size)
+    for i in range(i64(len(old))):
+        new[i] = old[i]
+    return new
+
+
+def _spread(old: vec[float], size: i64) -> vec[float]:
+    new = _noughts(size)
+    for i in range(i64(len(old))):
+        new[i] = old[i]
+    return new

@@ -1,0 +1,143 @@
+"""What of a Montana position the network looks at."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.bots.montana import missing, standing
+from frontier.bots.network import Features
+from frontier.engine.state import State
+from frontier.games.montana.state import (
+    ACTIVE,
+    ADVANCED,
+    BID_DONE,
+    BUILT,
+    CANTEENS,
+    CONTRACTOR,
+    COUNT_BITS,
+    COUNT_MASK,
+    COWS,
+    DECIDER,
+    HELD,
+    LAST_ROUND,
+    NUGGETS,
+    OPEN,
+    OPEN_FIELDS,
+    PHASE,
+    ROUND,
+    SEAT_MASK,
+    SILVER,
+    SPECIALS,
+    STOCK,
+    Position,
+)
+from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
+
+PIECES: Final = 10
+PHASE_COUNT: Final = 28
+FACES: Final = 15
+SEAT: Final = 0
+FIELDS: Final = 26
+OTHERS: Final = 34
+TABLE: Final = 38
+PHASES_FROM: Final = 42
+EXTRA: Final = PHASES_FROM + PHASE_COUNT
+COUNT: Final = EXTRA + 4 + FACES
+
+
+class MontanaFeatures(Features):
+    """Holdings, how near fields are, the others, the moment of the turn; with modules what they add."""
+
+    def __init__(self) -> None:
+        self.count = COUNT
+
+    def read(self, state: State, seat: i64, x: vec[float]) -> None:
+        assert isinstance(state, Position)
+        s = state.s
+        for i in range(i64(COUNT)):
+            x[i] = 0.0
+        _read_holdings(state, seat, x)
+        _read_fields(state, seat, x)
+        _read_others(state, seat, x)
+        x[TABLE] = float(s[ROUND]) / 20.0
+        x[TABLE + 1] = float(s[LAST_ROUND])
+        if s[ACTIVE] == seat:
+            x[TABLE + 2] = float(s[BUILT])
+            x[TABLE + 3] = float(s[ADVANCED])
+            x[PHASES_FROM + s[PHASE]] = 1.0
+        elif s[DECIDER] == seat:
+            x[PHASES_FROM + s[PHASE]] = -1.0
+        if state.tables.extended:
+            _read_modules(state, seat, x)
+
+
+def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
+    s = st.s
+    for piece in range(i64(PIECES)):
+        n = st.own(seat, piece)
+        x[SEAT + piece] = float(n) / 6.0
+        x[SEAT + 10 + piece] = 1.0 if n > 0 else 0.0
+    x[SEAT + 20] = float(st.own(seat, SILVER)) / 15.0
+    x[SEAT + 21] = float(st.own(seat, COWS)) / 4.0
+    x[SEAT + 22] = float(st.own(seat, CANTEENS)) / 2.0
+    x[SEAT + 23] = float(st.own(seat, STOCK)) / 12.0
+    x[SEAT + 24] = 1.0 if s[DECIDER] == seat else 0.0
+    x[SEAT + 25] = 1.0 if s[ACTIVE] == seat else 0.0
+
+
+def _read_fields(st: Position, seat: i64, x: vec[float]) -> None:
+    """How many steps the nearest fields are away, and how many can be paid for now."""
+    near, second, third = 9.0, 9.0, 9.0
+    payable, double = 0.0, 0.0
+    for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
+        field = st.s[slot]
+        far = missing(st, seat, field)
+        more = float((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK)
+        if far <= 0.0:
+            payable += 1.0
+            double += more
+        if far < near:
+            third = second
+            second = near
+            near = far
+        elif far < second:
+            third = second
+            second = far
+        elif far < third:
+            third = far
+    x[FIELDS] = near / 4.0
+    x[FIELDS + 1] = second / 4.0
+    x[FIELDS + 2] = third / 4.0
+    x[FIELDS + 3] = payable / 3.0
+    x[FIELDS + 4] = double
+    x[FIELDS + 5] = 1.0 if payable > 0.0 else 0.0
+    x[FIELDS + 6] = standing(st, seat) / 40.0
+    x[FIELDS + 7] = float(st.own(seat, BID_DONE)) / 2.0 if st.own(seat, CONTRACTOR) > 0 else 0.0
+
+
+def _read_others(st: Position, seat: i64, x: vec[float]) -> None:
+    """The nearest rival, and how soon the game may end."""
+    best, least, total = -1.0e9, 99.0, 0.0
+    for other in range(st.tables.players):
+        if other != seat:
+            worth = standing(st, other)
+            total += worth
+            if worth > best:
+                best = worth
+            left = float(st.own(other, STOCK))
+            if left < least:
+                least = left
+    x[OTHERS] = (standing(st, seat) - best) / 20.0
+    x[OTHERS + 1] = least / 12.0
+    x[OTHERS + 2] = (float(st.own(seat, STOCK)) - least) / 4.0
+    x[OTHERS + 3] = float(st.tables.players - 2) / 2.0
+
+
+def _read_modules(st: Position, seat: i64, x: vec[float]) -> None:
+    s = st.s
+    for special in range(3):
+        x[EXTRA + special] = float((s[SPECIALS + seat] >> special) & 1)
+    x[EXTRA + 3] = float((s[HELD] >> (8 * seat)) & SEAT_MASK) / 3.0
+    for face in range(i64(FACES)):
+        x[EXTRA + 4 + face] = float((s[NUGGETS + seat] >> (COUNT_BITS * face)) & COUNT_MASK)

@@ -1,0 +1,114 @@
+"""`frontier arena`: bots against each other, to see who is better."""
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from frontier.bots import BOTS, maker
+from frontier.cli.common import ComponentFile, GameName, Modules, Options, Players, console, make_game, warn_if_slow
+from frontier.engine.errors import OptionError
+from frontier.lab import plot
+from frontier.lab.arena import Setting, Table, lineups, run
+from frontier.lab.parallel import BACKENDS
+from frontier.lab.ratings import interval
+
+Backend = Annotated[
+    str, typer.Option(help=f"Where to play: {' or '.join(BACKENDS)} (pip install frontier-table[ray]).")
+]
+
+
+def arena(
+    game: GameName = "montana",
+    bots: Annotated[str, typer.Option(help=f"Who plays, with commas: {', '.join(BOTS)}.")] = "greedy,random",
+    players: Players = 2,
+    seeds: Annotated[int, typer.Option("--seeds", "-n", min=1, help="Each is played from every seat.")] = 50,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The first seed.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = os.cpu_count() or 1,
+    backend: Backend = "processes",
+    file: Annotated[
+        Path | None, typer.Option("--file", "-f", help="Keep games here, a line each; go on from what it holds.")
+    ] = None,
+    picture: Annotated[Path | None, typer.Option("--plot", help="Draw the shares into this SVG file.")] = None,
+    components: ComponentFile = None,
+    module: Modules = None,
+    option: Options = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+) -> None:
+    """Let bots play each other: every seed from every seat, shares with 95% intervals, Elo, time a decision.
+
+    Ctrl-C ends it and shows what there is; with --file the next call goes on from there.
+    """
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        maker(name)
+    if len(set(names)) < len(names):
+        raise OptionError("--bots: each of them once")
+    configured = make_game(game, players, module, components, option)
+    setting = Setting(
+        configured.id,
+        players,
+        configured.modules,
+        tuple(configured.options.items()),
+        str(components) if components else None,
+    )
+    total = len(lineups(names, players)) * players * seeds
+    if not as_json:
+        warn_if_slow()
+    table = Table(setting)
+    with Progress(
+        "[progress.description]{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        disable=as_json,
+    ) as progress:
+        task = progress.add_task("Playing", total=total)
+        try:
+            for table in run(setting, names, range(seed, seed + seeds), jobs, backend, file):
+                progress.update(task, completed=len(table.games))
+        except KeyboardInterrupt:
+            progress.stop()
+            console.print("Interrupted.", highlight=False)
+    if not table.games:
+        return
+    if picture is not None:
+        _draw(table, picture)
+    if as_json:
+        typer.echo(json.dumps(table.as_json(), indent=2))
+    else:
+        _print(table)
+
+
+def _draw(table: Table, path: Path) -> None:
+    rows = [(name, row.share, *interval(row.wins, row.games)) for name, row in table.standings().items()]
+    title = f"{table.setting.game}, {table.setting.players} players, {len(table.games)} games: share of wins"
+    path.write_text(plot.bars(title, rows, 1 / table.setting.players), encoding="utf-8")
+
+
+def _print(table: Table) -> None:
+    ratings = table.ratings()
+    grid = Grid("bot", "games", "wins", "share", "95%", "Elo", "s a decision", "slowest")
+    for name, row in table.standings().items():
+        low, high = interval(row.wins, row.games)
+        grid.add_row(
+            name,
+            str(row.games),
+            f"{row.wins:g}",
+            f"{row.share:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{ratings[name]:.0f}",
+            f"{row.seconds / max(row.decisions, 1):.4f}",
+            f"{row.slowest:.3f}",
+        )
+    console.print(grid)
+    for (one, other), (wins, games) in table.duels().items():
+        if len(table.standings()) > 2 or table.setting.players > 2:
+            low, high = interval(wins, games)
+            text = f"{one} against {other}: {wins:g} of {games} ({wins / games:.1%}, {low:.1%} to {high:.1%})"
+            console.print(text, highlight=False)

@@ -1,0 +1,275 @@
+"""Bots against each other, fairly: every seed is played from every seat; can be interrupted and taken up again."""
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import frontier
+from frontier.bots import bot
+from frontier.engine.errors import OptionError
+from frontier.engine.game import Game
+from frontier.engine.match import Match, Player
+from frontier.engine.state import State
+from frontier.lab.parallel import spread
+from frontier.lab.ratings import Outcome, elo, interval
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is played."""
+
+    game: str
+    players: int
+    modules: tuple[str, ...] = ()
+    options: tuple[tuple[str, bool | int | str], ...] = ()
+    components: str | None = None
+
+    def configured(self) -> Game:
+        """The game itself."""
+        options: dict[str, Any] = dict(self.options)
+        return frontier.game(
+            self.game, players=self.players, modules=self.modules, components=self.components, **options
+        )
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game: who sits where, and its luck."""
+
+    setting: Setting
+    seats: tuple[str, ...]
+    seed: int
+
+    @property
+    def key(self) -> str:
+        """Tells it from all others of an arena."""
+        return f"{self.seed} {' '.join(self.seats)}"
+
+
+@dataclass
+class Played:
+    """How a game ended, and how long everybody thought."""
+
+    seats: tuple[str, ...]
+    seed: int
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: list[int]
+    seconds: list[float]
+    slowest: list[float]
+
+
+def lineups(bots: list[str], players: int) -> list[tuple[str, ...]]:
+    """Who plays whom: all different if there are enough of them, else each one against a table of each other."""
+    if len(bots) >= players:
+        return list(combinations(bots, players))
+    if players == 2:
+        raise OptionError("bots: an arena needs at least two")
+    found = []
+    for one, other in combinations(bots, 2):
+        found += [(one, *[other] * (players - 1)), (other, *[one] * (players - 1))]
+    if not found:
+        raise OptionError("bots: an arena needs at least two")
+    return found
+
+
+def pairings(setting: Setting, bots: list[str], seeds: range) -> Iterator[Pairing]:
+    """Every seed with every line-up, each from every seat."""
+    for seed in seeds:
+        for lineup in lineups(bots, setting.players):
+            for turn in range(setting.players):
+                yield Pairing(setting, lineup[turn:] + lineup[:turn], seed)
+
+
+class Timed:
+    """A player whose decisions are counted and timed."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.name = player.name
+        self.decisions = 0
+        self.seconds = 0.0
+        self.slowest = 0.0
+
+    def choose(self, game: Game, state: State, seat: int) -> int:
+        """As the player does."""
+        began = time.perf_counter()
+        action = self.player.choose(game, state, seat)
+        spent = time.perf_counter() - began
+        self.decisions += 1
+        self.seconds += spent
+        self.slowest = max(self.slowest, spent)
+        return action
+
+
+@lru_cache(maxsize=4)
+def _configured(setting: Setting) -> Game:
+    return setting.configured()
+
+
+def play(pairing: Pairing) -> Played:
+    """One game to its end."""
+    game = _configured(pairing.setting)
+    seeds = [pairing.seed * game.players + seat for seat in range(game.players)]
+    players = [Timed(bot(name, seed)) for name, seed in zip(pairing.seats, seeds, strict=True)]
+    state = Match(game, pairing.seed, players).run()
+    return Played(
+        pairing.seats,
+        pairing.seed,
+        state.winners,
+        state.scores,
+        [player.decisions for player in players],
+        [player.seconds for player in players],
+        [player.slowest for player in players],
+    )
+
+
+@dataclass
+class Standing:
+    """What a bot has shown."""
+
+    games: int = 0
+    wins: float = 0.0
+    fair: float = 0.0  # wins of somebody just as good as the others
+    decisions: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """Of its games, how many it won."""
+        return self.wins / max(self.games, 1)
+
+
+@dataclass
+class Table:
+    """The results of an arena."""
+
+    setting: Setting
+    games: list[Played] = field(default_factory=list)
+
+    def standings(self) -> dict[str, Standing]:
+        """By bot, the best first."""
+        found: dict[str, Standing] = {}
+        for game in self.games:
+            for seat, name in enumerate(game.seats):
+                row = found.setdefault(name, Standing())
+                row.games += 1
+                row.fair += 1 / len(game.seats)
+                row.wins += (seat in game.winners) / len(game.winners)
+                row.decisions += game.decisions[seat]
+                row.seconds += game.seconds[seat]
+                row.slowest = max(row.slowest, game.slowest[seat])
+        ratings = self.ratings()
+        return dict(sorted(found.items(), key=lambda item: -ratings[item[0]]))
+
+    def ratings(self) -> dict[str, float]:
+        """Elo by maximum likelihood."""
+        return elo([Outcome(tuple(game.seats), tuple(game.winners)) for game in self.games])
+
+    def duels(self) -> dict[tuple[str, str], tuple[float, int]]:
+        """Wins and games of the first against the second, where two different ones met alone or as one against many."""
+        found: dict[tuple[str, str], tuple[float, int]] = {}
+        for game in self.games:
+            names = sorted(set(game.seats), key=game.seats.count)
+            if len(names) != 2 or game.seats.count(names[0]) != 1:
+                continue
+            pairs = [(names[0], names[1])] if len(game.seats) > 2 else [(names[0], names[1]), (names[1], names[0])]
+            for one, other in pairs:
+                wins, games = found.get((one, other), (0.0, 0))
+                won = game.seats.index(one) in game.winners
+                found[one, other] = (wins + won / len(game.winners), games + 1)
+        return found
+
+    def as_json(self) -> dict[str, object]:
+        """For programs."""
+        ratings = self.ratings()
+        bots = {
+            name: {
+                "games": row.games,
+                "wins": round(row.wins, 3),
+                "share": round(row.share, 4),
+                "interval": [round(end, 4) for end in interval(row.wins, row.games)],
+                "fair": round(row.fair / row.games, 4),
+                "elo": round(ratings[name], 1),
+                "decisions": row.decisions,
+                "seconds_a_decision": round(row.seconds / max(row.decisions, 1), 5),
+                "slowest_decision": round(row.slowest, 4),
+            }
+            for name, row in self.standings().items()
+        }
+        duels = [
+            {"bot": one, "against": other, "games": games, "wins": round(wins, 3)}
+            for (one, other), (wins, games) in self.duels().items()
+        ]
+        return {"setting": asdict(self.setting), "games": len(self.games), "bots": bots, "duels": duels}
+
+
+class Book:
+    """Where games are written down as they end: a line of JSON each, after one that says what is played."""
+
+    def __init__(self, path: Path | None, setting: Setting) -> None:
+        self.path = path
+        self.head = {"arena": 1, "setting": json.loads(json.dumps(asdict(setting)))}
+
+    def read(self) -> list[Played]:
+        """What was played before; OptionError if it was something else."""
+        if self.path is None or not self.path.exists():
+            return []
+        lines = self.path.read_text(encoding="utf-8").splitlines()
+        if not lines:
+            return []
+        games: list[Played] = []
+        head = None
+        try:
+            head = json.loads(lines[0])
+            for line in lines[1:]:
+                entry = json.loads(line)
+                entry["seats"], entry["winners"] = tuple(entry["seats"]), tuple(entry["winners"])
+                entry["scores"] = tuple(entry["scores"])
+                games.append(Played(**entry))
+        except (ValueError, TypeError, KeyError):
+            if len(games) != len(lines) - 2:  # the last line may have been cut off
+                raise OptionError(f"{self.path}: not the file of an arena") from None
+        if head != self.head:
+            raise OptionError(f"{self.path}: an arena of other settings; name another file")
+        return games
+
+    def begin(self, games: list[Played]) -> None:
+        """Write anew what is known: half a line at the end is gone then."""
+        if self.path is None:
+            return
+        lines = [json.dumps(self.head), *(json.dumps(asdict(game)) for game in games)]
+        self.path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+    def add(self, game: Played) -> None:
+        """One more."""
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(game)) + "\n")
+
+
+def run(
+    setting: Setting,
+    bots: list[str],
+    seeds: range,
+    processes: int,
+    backend: str = "processes",
+    path: Path | None = None,
+) -> Iterator[Table]:
+    """Play what is not yet in the file; the table as it stands, before the first game and after each."""
+    book = Book(path, setting)
+    table = Table(setting, book.read())
+    known = {f"{game.seed} {' '.join(game.seats)}" for game in table.games}
+    wanted = [pairing for pairing in pairings(setting, bots, seeds) if pairing.key not in known]
+    book.begin(table.games)
+    yield table
+    for game in spread(play, wanted, processes, backend):
+        table.games.append(game)
+        book.add(game)
+        yield table

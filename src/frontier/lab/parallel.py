@@ -1,0 +1,56 @@
+"""The same work on many processors: of this machine, or of a Ray cluster."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
+from typing import Any, TypeVar
+
+from frontier.engine.errors import OptionError
+
+BACKENDS = ("processes", "ray")
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+
+def spread(
+    work: Callable[[Job], Result], jobs: Iterable[Job], processes: int, backend: str = "processes"
+) -> Iterator[Result]:
+    """What `work` makes of each job, in the order in which it is done. Both must be picklable."""
+    if backend == "ray":
+        return _on_ray(work, list(jobs), processes)
+    if backend != "processes":
+        raise OptionError(f"backend: expected {' or '.join(BACKENDS)}, got {backend!r}")
+    if processes == 1:
+        return map(work, jobs)
+    return _in_processes(work, list(jobs), processes)
+
+
+def _in_processes(work: Callable[[Job], Result], jobs: list[Job], processes: int) -> Iterator[Result]:
+    pool = ProcessPoolExecutor(processes)
+    try:
+        for done in as_completed([pool.submit(work, job) for job in jobs]):
+            yield done.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _on_ray(work: Callable[[Job], Result], jobs: list[Job], processes: int) -> Iterator[Result]:
+    """The cluster that RAY_ADDRESS names, else one on this machine for as long as the work takes."""
+    try:
+        ray: Any = import_module("ray")
+    except ImportError:
+        raise OptionError("the backend ray is not installed: pip install 'frontier-table[ray]'") from None
+    is_ours = not ray.is_initialized()
+    if is_ours:
+        given = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": processes, "include_dashboard": False}
+        ray.init(log_to_driver=False, **given)
+    try:
+        remote = ray.remote(work)
+        waiting = [remote.remote(job) for job in jobs]
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            yield from ray.get(done)
+    finally:
+        if is_ours:
+            ray.shutdown()

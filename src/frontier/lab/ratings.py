@@ -1,0 +1,61 @@
+"""How good players are, from who won: shares with an interval, and Elo by maximum likelihood."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log10, sqrt
+
+Z = 1.959964  # 95%
+ELO = 400.0  # points for odds of ten to one
+ENOUGH = 1e-9
+MOST_ROUNDS = 10_000
+PRIOR = 0.5  # of a game won and a game lost against an average player: keeps those who always win on the scale
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Who played, a name a seat, and which seats won."""
+
+    names: tuple[str, ...]
+    winners: tuple[int, ...]
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies, 95 times in 100 (Wilson)."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    middle = share + Z * Z / (2 * games)
+    reach = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    scale = 1 + Z * Z / games
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+
+
+def elo(outcomes: Sequence[Outcome]) -> dict[str, float]:
+    """The ratings that make what happened most likely, 1500 on average.
+
+    A seat wins with the share of its strength in that of all at the table; a shared victory counts in parts.
+    """
+    names = sorted({name for outcome in outcomes for name in outcome.names})
+    wins = dict.fromkeys(names, PRIOR)
+    for outcome in outcomes:
+        for seat in outcome.winners:
+            wins[outcome.names[seat]] += 1 / len(outcome.winners)
+    tables: dict[tuple[str, ...], int] = {}
+    for outcome in outcomes:
+        table = tuple(sorted(outcome.names))
+        tables[table] = tables.get(table, 0) + 1
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(MOST_ROUNDS):  # minorisation-maximisation, as for the Bradley-Terry model
+        weight = {name: 2 * PRIOR / (strength[name] + 1.0) for name in names}
+        for table, games in tables.items():
+            part = games / sum(strength[name] for name in table)
+            for name in table:
+                weight[name] += part
+        new = {name: wins[name] / weight[name] for name in names}
+        change = max(abs(log10(new[name] / strength[name])) for name in names)
+        strength = new
+        if change < ENOUGH:
+            break
+    points = {name: ELO * log10(strength[name]) for name in names}
+    mean = sum(points.values()) / len(points)
+    return {name: 1500 + value - mean for name, value in points.items()}

@@ -1,0 +1,202 @@
+"""The search: finds what is forced, is never illegal, tells the same for the same seed, knows no more than its seat."""
+
+import multiprocessing
+import random
+import time
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+import frontier
+from conformance.test_any_game import other_worlds
+from frontier import CHANCE, OVER, Budget, Game, Match, OptionError, State, analyse, bot
+from frontier.bots import SEARCHERS
+from frontier.engine.chance import Luck
+from frontier.games import GAMES, meta
+
+MODULES = meta("montana").modules
+CONFIGURATIONS = [("montana", 2, ()), ("montana", 3, ("events",)), ("montana", 4, MODULES), ("homesteaders", 2, ()),
+                  ("homesteaders", 4, ())]  # fmt: skip
+
+
+def positions(game: Game, seed: int) -> Iterator[State]:
+    """The decisions of a game in which everything happens at random."""
+    rng = random.Random(seed)
+    state = game.new(seed)
+    moves = 0
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.apply(Luck(seed).draw(state.chance_outcomes(), moves))
+        else:
+            yield state
+            state.apply(rng.choice(state.legal_actions()))
+        moves += 1
+
+
+def winning(state: State) -> set[int]:
+    """The actions after which the actor has won at once and alone."""
+    found = set()
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply(action)
+        if after.actor == OVER and after.winners == (state.actor,):
+            found.add(action)
+    return found
+
+
+def plays_on(game: Game, state: State, action: int, name: str) -> tuple[int, ...]:
+    """Who wins after an action, if its actor goes on as the bot does and the others play at random."""
+    seat, rng, player = state.actor, random.Random(1), bot(f"{name}@300", 1)
+    end = state.clone()
+    end.apply(action)
+    while end.actor != OVER:
+        is_own = end.actor == seat
+        legal = end.legal_actions()
+        end.apply(player.choose(game, game.observe(end, seat), seat) if is_own else rng.choice(legal))
+    return end.winners
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_forced_wins_are_found(name: str, id_: str) -> None:
+    """A move that wins at once, among others that do not: it, or one that wins as surely, is chosen."""
+    game = frontier.game(id_, players=2)
+    tried = 0
+    for seed in range(400):
+        last = [state.clone() for state in positions(game, seed)][-3:]
+        for state in [game.load(game.dump(one)) for one in last]:
+            wins = winning(state)
+            if not wins or len(wins) == len(state.legal_actions()):
+                continue
+            actor = state.actor
+            choice = bot(f"{name}@300", seed).choose(game, game.observe(state, actor), actor)
+            tried += 1
+            if choice not in wins:  # then it must win some other way
+                assert plays_on(game, state, choice, name) == (actor,), game.describe(state, choice)
+        if tried >= 5:
+            return
+    pytest.fail(f"only {tried} positions were decisive")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("id_", "players", "modules"), CONFIGURATIONS)
+def test_every_choice_is_legal(id_: str, players: int, modules: tuple[str, ...]) -> None:
+    """Hundreds of positions of each kind that sensible players would never reach."""
+    game = frontier.game(id_, players=players, modules=modules)
+    asked = 0
+    for seed in range(4):
+        player = bot("search@6", seed)
+        for state in positions(game, seed):
+            if asked < 600:
+                assert player.choose(game, game.observe(state, state.actor), state.actor) in state.legal_actions()
+                asked += 1
+    assert asked >= 200
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_same_seed_same_choice(id_: str) -> None:
+    game = frontier.game(id_, players=3)
+    state = next(islice(positions(game, 5), 30, None))
+    seen = game.observe(state, state.actor)
+    first, again, other = (analyse(game, seen, state.actor, Budget(iterations=60, seed=seed)) for seed in (1, 1, 2))
+    assert first == again
+    assert first != other
+
+
+@pytest.mark.parametrize(("id_", "modules"), [("montana", ("goldrush",)), ("homesteaders", ())])
+def test_what_is_hidden_changes_nothing(id_: str, modules: tuple[str, ...]) -> None:
+    """Worlds that differ only in what the seat cannot know get the same answer."""
+    game = frontier.game(id_, players=3, modules=modules)
+    compared = 0
+    for number, state in enumerate(positions(game, 3)):
+        if number % 12 or compared > 20:
+            continue
+        seat = state.actor
+        told = analyse(game, state, seat, Budget(iterations=20))
+        for world in other_worlds(game, state, seat)[:4]:
+            if world.legal_actions() == state.legal_actions():
+                assert analyse(game, world, seat, Budget(iterations=20)) == told
+                compared += 1
+    assert compared > 5
+
+
+def test_an_analysis_tells_everything() -> None:
+    game = frontier.game("montana", players=3)
+    state = next(positions(game, 1))
+    found = analyse(game, state, state.actor, Budget(iterations=200))
+    assert {choice.action for choice in found.choices} == set(state.legal_actions())
+    assert found.iterations == 200
+    assert sum(choice.visits for choice in found.choices) == pytest.approx(200, abs=1)
+    for choice in found.choices:
+        assert sum(choice.chances) == pytest.approx(1)
+        assert choice.line == () or choice.line[0] == choice.action
+    assert found.best.visits == max(choice.visits for choice in found.choices)
+    line = state.clone()
+    for action in found.best.line:  # what is told can be played
+        line.apply(action)
+
+
+@pytest.mark.parametrize("budget", [0, -1, True, "long", None])
+def test_budgets_are_checked(budget: object) -> None:
+    game = frontier.game("montana", players=2)
+    with pytest.raises(OptionError, match="budget"):
+        analyse(game, next(positions(game, 1)), 0, budget)  # type: ignore[arg-type]
+
+
+def test_nothing_to_decide() -> None:
+    game = frontier.game("montana", players=2)
+    state = game.new(1)
+    assert state.actor == CHANCE
+    with pytest.raises(OptionError, match="nothing to decide"):
+        analyse(game, state, 0, 0.1)
+
+
+@pytest.mark.parametrize(
+    "name", ["search", "search@", "search@0", "search@0s", "search@x", "search@-5", "greedy@5", "mcts@5@5", "nobody"]
+)
+def test_budgets_of_bots_are_checked(name: str) -> None:
+    with pytest.raises(OptionError):
+        bot(name, 1)
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_the_tree_is_kept(id_: str) -> None:
+    """Who decides again goes on with what was looked at before, and chooses among what is legal."""
+    game = frontier.game(id_, players=2)
+    player = bot("search@80", 4)
+    match = Match(game, 4, [player, bot("greedy", 5)])
+    kept = 0
+    for _ in range(60):
+        if not match.decide():
+            break
+        search = player.search  # type: ignore[attr-defined]
+        if search is not None and search.iterations > 80:
+            kept += 1
+    assert kept > 0
+
+
+def _busy() -> None:
+    while True:
+        pass
+
+
+@pytest.mark.slow
+def test_time_is_kept_under_load() -> None:
+    """With every processor busy, a decision takes its budget and at most a tenth more, in one of three tries."""
+    game = frontier.game("montana", players=4, modules=MODULES)
+    state = next(islice(positions(game, 2), 60, None))
+    others = [multiprocessing.Process(target=_busy, daemon=True) for _ in range(multiprocessing.cpu_count())]
+    for other in others:
+        other.start()
+    try:
+        spent = []
+        for _ in range(3):
+            began = time.perf_counter()
+            analyse(game, state, state.actor, 0.5)
+            spent.append(time.perf_counter() - began)
+    finally:
+        for other in others:
+            other.kill()
+    assert 0.45 < min(spent) < 0.55

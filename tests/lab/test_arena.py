@@ -1,0 +1,110 @@
+"""The arena: every seed from every seat, results that do not depend on who computes them, taken up where it stopped."""
+
+import json
+from math import log10
+from pathlib import Path
+
+import pytest
+
+from frontier.engine.errors import OptionError
+from frontier.lab.arena import Setting, Table, lineups, pairings, run
+from frontier.lab.parallel import spread
+from frontier.lab.ratings import Outcome, elo, interval
+
+SETTING = Setting("montana", 2, (), (("round_limit", 5),))
+
+
+def last(
+    bots: list[str], seeds: range, processes: int = 1, path: Path | None = None, setting: Setting = SETTING
+) -> Table:
+    *_, table = run(setting, bots, seeds, processes, "processes", path)
+    return table
+
+
+def test_every_seed_from_every_seat() -> None:
+    games = list(pairings(Setting("montana", 3), ["a", "b", "c"], range(2)))
+    assert [game.seats for game in games if game.seed == 1] == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    assert lineups(["a", "b"], 3) == [("a", "b", "b"), ("b", "a", "a")]
+    assert lineups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
+    for too_few in (["a"], []):
+        with pytest.raises(OptionError, match="at least two"):
+            lineups(too_few, 2)
+    with pytest.raises(OptionError, match="at least two"):
+        lineups(["a"], 3)
+
+
+def results(table: Table) -> list[tuple[object, ...]]:
+    return sorted((game.seed, game.seats, game.winners, game.scores) for game in table.games)
+
+
+def test_it_does_not_matter_who_plays_them() -> None:
+    bots = ["greedy", "random"]
+    assert results(last(bots, range(3))) == results(last(bots, range(3), processes=2))
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    bots = ["greedy", "random"]
+    steps = run(SETTING, bots, range(4), 1, "processes", file)
+    for _ in range(4):
+        next(steps)
+    steps.close()  # type: ignore[attr-defined]
+    lines = file.read_text().splitlines()
+    assert len(lines) == 4
+    file.write_text("\n".join(lines) + "\n" + lines[-1][:20])  # killed in the middle of a line
+    again = last(bots, range(4), path=file)
+    assert results(again) == results(last(bots, range(4)))
+    assert len(file.read_text().splitlines()) == 9
+    assert results(last(bots, range(4), path=file)) == results(again)
+    with pytest.raises(OptionError, match="other settings"):
+        last(bots, range(4), path=file, setting=Setting("montana", 2))
+    file.write_text("nonsense\nmore\nmore\n")
+    with pytest.raises(OptionError, match="not the file of an arena"):
+        last(bots, range(4), path=file)
+
+
+def test_what_is_told() -> None:
+    table = last(["greedy", "random"], range(3))
+    told = json.loads(json.dumps(table.as_json()))
+    assert told["games"] == 6
+    assert sum(row["wins"] for row in told["bots"].values()) == pytest.approx(6)
+    greedy = told["bots"]["greedy"]
+    assert greedy["interval"][0] <= greedy["share"] <= greedy["interval"][1]
+    assert greedy["fair"] == 0.5
+    assert greedy["decisions"] > 0
+    assert 0 < greedy["seconds_a_decision"] <= greedy["slowest_decision"]
+    assert {(row["bot"], row["games"]) for row in told["duels"]} == {("greedy", 6), ("random", 6)}
+
+
+def test_intervals() -> None:
+    assert interval(0, 0) == (0.0, 1.0)
+    low, high = interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)  # as in the textbooks
+    assert interval(100, 100)[1] == 1.0
+    assert interval(100, 100)[0] == pytest.approx(0.963, abs=0.001)
+
+
+def test_elo_gives_back_the_odds() -> None:
+    games = [Outcome(("a", "b"), (0,))] * 750 + [Outcome(("b", "a"), (0,))] * 250
+    points = elo(games)
+    assert points["a"] - points["b"] == pytest.approx(400 * log10(3), abs=2)
+    assert sum(points.values()) == pytest.approx(3000)
+    three = [Outcome(("a", "b", "c"), (0,))] * 50 + [Outcome(("a", "b", "c"), (1, 2))] * 50
+    points = elo(three)
+    assert points["b"] == pytest.approx(points["c"])
+    assert points["a"] - points["b"] == pytest.approx(400 * log10(2), abs=4)
+    assert elo([Outcome(("a", "b"), (0,))] * 10)["a"] < 2200  # always winning is not infinitely good
+
+
+def test_an_unknown_backend() -> None:
+    with pytest.raises(OptionError, match="backend"):
+        spread(str, [1], 1, "abacus")
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # of Ray's own
+def test_the_same_on_a_ray_cluster() -> None:
+    pytest.importorskip("ray", reason="an extra: pip install frontier-table[ray]")
+    bots = ["greedy", "random"]
+    *_, table = run(SETTING, bots, range(2), 2, "ray")
+    assert results(table) == results(last(bots, range(2)))

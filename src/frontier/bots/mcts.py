@@ -13,26 +13,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from frontier.bots.evaluation import Evaluation
+from frontier.bots.tree import CONFIDENT, NONE, Tree
 from frontier.engine.chance import Rng
 from frontier.engine.state import CHANCE, OVER, State
 
-NONE: Final = -1
-START: Final = 4096  # nodes; doubled when they do not suffice
 LONGEST: Final = 512  # moves from the root to a leaf
 MANY_OUTCOMES: Final = 8  # chance nodes with more are widened little by little
 REDRAWS: Final = 3
 NEAR: Final = 300  # positions looked at to find the next root
 CLOCK: Final = 16  # iterations between two looks at the clock
-CONFIDENT: Final = 1.0  # how many visits the first judgement of a move counts for
 SHARP: Final = 12.0  # how much a better first judgement draws the search
 
 
-class Search:
+class Search(Tree):
     """A tree that grows from one position."""
 
     def __init__(self, evaluation: Evaluation, seats: int, seed: int, exploration: float, looks_ahead: bool) -> None:
+        super().__init__(seats)
         self.evaluation = evaluation
-        self.seats: i64 = seats
         self.rng = Rng(seed)
         self.exploration: float = exploration
         # On reaching a new node: judge every move there, or only the position itself.
@@ -42,21 +40,6 @@ class Search:
         self.iterations: i64 = 0
         self.values: vec[float] = vec[float]([0.0 for _ in range(seats)])
         self.path: vec[i64] = vec[i64]([0 for _ in range(LONGEST)])
-        self.depth: i64 = 0
-        self.reset()
-
-    def reset(self) -> None:
-        """Forget everything."""
-        self.used: i64 = 0
-        self.act: vec[i64] = _zeros(START)  # the move that leads to the node
-        self.first: vec[i64] = _zeros(START)  # its children lie side by side, in ascending order of their moves
-        self.count: vec[i64] = _zeros(START)
-        self.visits: vec[i64] = _zeros(START)
-        self.prior: vec[float] = _noughts(START)
-        self.sums: vec[float] = _noughts(START * self.seats)
-        self.guess: vec[float] = _noughts(START * self.seats)
-        self._take(1)
-        self.first[0] = NONE
 
     def begin(self, state: State, seat: int) -> None:
         """From this position on, with the eyes of a seat; it is not changed."""
@@ -72,7 +55,7 @@ class Search:
             self.begin(state, seat)
             return
         if node != 0:
-            self._uproot(node)
+            self.uproot(node)
         self.root_state = state
         self.iterations = int(self.visits[0])
 
@@ -98,52 +81,7 @@ class Search:
                         states.append(after)
         return NONE
 
-    def _uproot(self, node: i64) -> None:
-        """Make a node the root and drop everything that does not hang on it."""
-        old = Search(self.evaluation, int(self.seats), 0, self.exploration, self.looks_ahead)
-        old.act, old.first, old.count, old.visits = self.act, self.first, self.count, self.visits
-        old.prior, old.sums, old.guess = self.prior, self.sums, self.guess
-        self.reset()
-        self._copy(old, node, 0)
-        new: i64 = 0
-        while new < self.used:  # children come after their parents, so none is left out
-            at = self.first[new]
-            if at != NONE:
-                n = self.count[new]
-                to = self._take(n)
-                for i in range(n):
-                    self._copy(old, at + i, to + i)
-                self.first[new] = to
-            new += 1
-
-    def _copy(self, old: "Search", node: i64, new: i64) -> None:
-        self.act[new] = old.act[node]
-        self.first[new] = old.first[node]
-        self.count[new] = old.count[node]
-        self.visits[new] = old.visits[node]
-        self.prior[new] = old.prior[node]
-        for seat in range(self.seats):
-            self.sums[new * self.seats + seat] = old.sums[node * self.seats + seat]
-            self.guess[new * self.seats + seat] = old.guess[node * self.seats + seat]
-
     # --- growing ---
-
-    def _take(self, n: i64) -> i64:
-        """Room for nodes side by side; the index of the first."""
-        at = self.used
-        size = i64(len(self.act))
-        if at + n > size:
-            while at + n > size:
-                size *= 2
-            self.act = _grown(self.act, size)
-            self.first = _grown(self.first, size)
-            self.count = _grown(self.count, size)
-            self.visits = _grown(self.visits, size)
-            self.prior = _spread(self.prior, size)
-            self.sums = _spread(self.sums, size * self.seats)
-            self.guess = _spread(self.guess, size * self.seats)
-        self.used = at + n
-        return at
 
     def run(self, iterations: int, seconds: float, in_full: bool = False) -> None:
         """Search on; unless `in_full`, stop early when the choice cannot change any more."""
@@ -173,7 +111,7 @@ class Search:
         best = self.first[0]
         for child in range(self.first[0], self.first[0] + self.count[0]):
             if self.visits[child] > self.visits[best] or (
-                self.visits[child] == self.visits[best] and self._worth(child, actor) > self._worth(best, actor)
+                self.visits[child] == self.visits[best] and self.worth(child, actor) > self.worth(best, actor)
             ):
                 best = child
         return int(self.act[best])
@@ -182,14 +120,14 @@ class Search:
         """Every move at the root: its code, how often it was looked at, every seat's probability to win after it."""
         found = []
         for child in range(self.first[0], self.first[0] + self.count[0]):
-            chances = [self._worth(child, seat) for seat in range(self.seats)]
+            chances = [self.worth(child, seat) for seat in range(self.seats)]
             found.append((int(self.act[child]), int(self.visits[child]), chances))
         return found
 
     def line(self, action: int) -> list[int]:
         """What most likely follows a move, chance included, as far as it was looked at."""
         found = []
-        node = self._find(0, action)
+        node = self.find(0, action)
         while node != NONE and self.visits[node] > 0:
             found.append(int(self.act[node]))
             best = NONE
@@ -199,10 +137,6 @@ class Search:
                         best = child
             node = best
         return found
-
-    def _worth(self, node: i64, seat: i64) -> float:
-        i = node * self.seats + seat
-        return (self.sums[i] + CONFIDENT * self.guess[i]) / (float(self.visits[node]) + CONFIDENT)
 
     def _is_settled(self, left: float) -> bool:
         """Whether the most visited move stays it, whatever comes."""
@@ -247,30 +181,9 @@ class Search:
             for seat in range(seats):
                 sums[at * seats + seat] = sums[at * seats + seat] + values[seat]
 
-    def _open(self, node: i64, state: State) -> None:
-        """Make room for everything that is possible here."""
-        s = state.s
-        tail = state.tail
-        n = s[tail]
-        at = self._take(n)
-        for i in range(n):
-            self._fresh(at + i, s[tail + 1 + i])
-            self.prior[at + i] = 1.0 / float(n)
-        self.first[node] = at
-        self.count[node] = n
-
-    def _fresh(self, node: i64, action: i64) -> None:
-        self.act[node] = action
-        self.first[node] = NONE
-        self.count[node] = 0
-        self.visits[node] = 0
-        for i in range(node * self.seats, (node + 1) * self.seats):
-            self.sums[i] = 0.0
-            self.guess[i] = 0.0
-
     def _expand(self, node: i64, state: State, actor: i64) -> None:
         """A new node: its moves, and what it is worth, into `values`."""
-        self._open(node, state)
+        self.open(node, state)
         if not self.looks_ahead:
             self.evaluation.chances(state, self.seats, self.values, self.rng)
             at = self.first[node]
@@ -314,8 +227,8 @@ class Search:
 
     def _select(self, node: i64, state: State, actor: i64) -> i64:
         """The child whose value and uncertainty for the actor promise most, among what is possible in this world."""
-        if not self._fits(node, state):
-            self._merge(node, state)
+        if not self.fits(node, state):
+            self.merge(node, state)
         first, seats = self.first[node], self.seats
         visits, sums, guess, prior = self.visits, self.sums, self.guess, self.prior
         s = state.s
@@ -338,119 +251,24 @@ class Search:
             child += 1
         return best
 
-    def _fits(self, node: i64, state: State) -> bool:
-        """Whether every move of this world has its child already."""
-        s = state.s
-        at = state.tail + 1
-        end = at + s[state.tail]
-        child = self.first[node]
-        last = child + self.count[node]
-        while at < end:
-            while child < last and self.act[child] < s[at]:
-                child += 1
-            if child == last or self.act[child] != s[at]:
-                return False
-            at += 1
-        return True
-
-    def _merge(self, node: i64, state: State) -> None:
-        """Children for moves that other worlds did not have, in their place."""
-        s = state.s
-        at = state.tail + 1
-        end = at + s[state.tail]
-        old = self.first[node]
-        last = old + self.count[node]
-        new = self._take(self.count[node] + s[state.tail])
-        to = new
-        while at < end or old < last:
-            if old == last or (at < end and s[at] < self.act[old]):
-                self._fresh(to, s[at])
-                self.prior[to] = 1.0 / float(s[state.tail])
-                for seat in range(self.seats):
-                    self.guess[to * self.seats + seat] = self._mean(node, seat)
-                at += 1
-            else:
-                if at < end and s[at] == self.act[old]:
-                    at += 1
-                self._copy(self, old, to)
-                old += 1
-            to += 1
-        self.first[node] = new
-        self.count[node] = to - new
-
-    def _mean(self, node: i64, seat: i64) -> float:
-        n = float(self.visits[node])
-        return self.sums[node * self.seats + seat] / n if n > 0.0 else 0.5
-
     def _outcome(self, node: i64, state: State) -> i64:
         """What chance brings. Where it can bring many things, new ones come the more slowly the more are known."""
         is_wide = state.s[state.tail] > MANY_OUTCOMES
         if not is_wide and self.first[node] == NONE:
-            self._open(node, state)
+            self.open(node, state)
         action = state.draw(self.rng)
-        child = self._find(node, action)
+        child = self.find(node, action)
         if child != NONE:
             return child
         known = self.count[node]
         if known * known < self.visits[node] + 1:
-            return self._add(node, action)
+            return self.add(node, action)
         for _ in range(REDRAWS):
-            child = self._find(node, state.draw(self.rng))
+            child = self.find(node, state.draw(self.rng))
             if child != NONE:
                 return child
         for _ in range(REDRAWS * known):  # a known one that is possible in this world
             child = self.first[node] + self.rng.below(known)
             if state.is_legal(int(self.act[child])):
                 return child
-        return self._add(node, action)
-
-    def _find(self, node: i64, action: i64) -> i64:
-        if self.first[node] == NONE:
-            return NONE
-        for child in range(self.first[node], self.first[node] + self.count[node]):
-            if self.act[child] == action:
-                return child
-        return NONE
-
-    def _add(self, node: i64, action: i64) -> i64:
-        """One more child, in its place; the others move."""
-        known = self.count[node]
-        old = self.first[node]
-        new = self._take(known + 1)
-        to = new
-        found = NONE
-        for i in range(known):
-            if found == NONE and self.act[old + i] > action:
-                self._fresh(to, action)
-                found = to
-                to += 1
-            self._copy(self, old + i, to)
-            to += 1
-        if found == NONE:
-            self._fresh(to, action)
-            found = to
-        self.first[node] = new
-        self.count[node] = known + 1
-        return found
-
-
-def _zeros(n: i64) -> vec[i64]:
-    return vec[i64]([0 for _ in range(n)])
-
-
-def _noughts(n: i64) -> vec[float]:
-    return vec[float]([0.0 for _ in range(n)])
-
-
-def _grown(old: vec[i64], size: i64) -> vec[i64]:
-    new = _zeros(size)
-    for i in range(i64(len(old))):
-        new[i] = old[i]
-    return new
-
-
-def _spread(old: vec[float], size: i64) -> vec[float]:
-    new = _noughts(size)
-    for i in range(i64(len(old))):
-        new[i] = old[i]
-    return new
+        return self.add(node, action)

@@ -104,7 +104,7 @@ clean: ## remove everything that make has made
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What the two builds must do alike.
-ON_BOTH := $(addprefix tests/,conformance engine games golden reference rules)
+ON_BOTH := $(addprefix tests/,conformance engine golden rules) $(wildcard tests/games/*/test_perft.py)
 
 # The checkout's own files instead of the installed package; no bytecode is written beside them.
 ON_SOURCE := PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1

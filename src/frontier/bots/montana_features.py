@@ -118,11 +118,10 @@ def _read_fields(st: Position, seat: i64, x: vec[float]) -> None:
 
 def _read_others(st: Position, seat: i64, x: vec[float]) -> None:
     """The nearest rival, and how soon the game may end."""
-    best, least, total = -1.0e9, 99.0, 0.0
+    best, least = -1.0e9, 99.0
     for other in range(st.tables.players):
         if other != seat:
             worth = standing(st, other)
-            total += worth
             if worth > best:
                 best = worth
             left = float(st.own(other, STOCK))

@@ -34,6 +34,8 @@ What is measured
   Only whole games are played and their set-up is included in the time. A run ends with the first game
   that finishes after the budget. Peers take turns (run 1 of each, then run 2 of each), so that other load
   on the machine spreads over them.
+  A simulation is one iteration of OpenSpiel's own tree search (MCTSBot, C++) with one random game to the end
+  each (RandomRolloutEvaluator), from the middle decision of some games.
   Catanatron is called without its check that the action is one of the legal ones it listed itself, and
   OpenSpiel likewise (apply_action), which is the faster public call of each.
   The copy time is the mean of Game.copy() or State.clone(), freeing the copy included, at the middle
@@ -44,6 +46,7 @@ What is printed
     peer, version, driver   what was measured; driver is the language of the loop around the engine
     decisions_per_second    median of the runs
     copy_us                 microseconds per copy, median of the runs
+    simulations_per_second  of the peer's own tree search, median of the runs; null if it was not measured
     games, decisions        played in all runs together
   or {"peer": ..., "missing": reason} for a peer that cannot be imported; the exit code is 0 then too.
   stderr: one line per peer and run, to see the spread.
@@ -66,6 +69,9 @@ COPY_BATCH = 10
 COPY_SHARE = 0.2
 """Time for copies, as a share of the time for games."""
 
+SIMULATIONS = 100
+"""Of a search, between two looks at the clock."""
+
 NO_LIMIT = sys.maxsize
 
 
@@ -77,6 +83,9 @@ class Engine(Protocol):
 
     def copier(self, position: Any) -> Callable[[], object]:
         """Return the call that copies this position."""
+
+    def searcher(self, position: Any, simulations: int) -> Callable[[], object] | None:
+        """Return the call that searches so often from this position, or None if there is none to measure."""
 
 
 class Catanatron:
@@ -108,6 +117,9 @@ class Catanatron:
         copy: Callable[[], object] = position.copy
         return copy
 
+    def searcher(self, position: Any, simulations: int) -> None:
+        """Return None: its searches are bots of another kind."""
+
 
 def sample(outcomes: list[tuple[int, float]], point: float) -> int:
     """Return the outcome at this point of [0, 1); the last one should rounding leave a rest."""
@@ -123,7 +135,8 @@ class OpenSpiel:
 
     def __init__(self, game: str) -> None:
         """Load the game of this name."""
-        self._game = importlib.import_module("pyspiel").load_game(game)
+        self._pyspiel = importlib.import_module("pyspiel")
+        self._game = self._pyspiel.load_game(game)
 
     def play(self, seed: int, limit: int) -> tuple[Any, int]:
         """Play a game, sampling its chance nodes on the way."""
@@ -143,6 +156,15 @@ class OpenSpiel:
         """Return the clone method of this state."""
         clone: Callable[[], object] = position.clone
         return clone
+
+    def searcher(self, position: Any, simulations: int) -> Callable[[], object]:
+        """Return a search from this position, or after the chance that comes first."""
+        rng = random.Random(simulations)
+        while position.is_chance_node():
+            position.apply_action(sample(position.chance_outcomes(), rng.random()))
+        evaluator = self._pyspiel.RandomRolloutEvaluator(1, 1)
+        bot = self._pyspiel.MCTSBot(self._game, evaluator, 2.0, simulations, 1000, False, 1, False)
+        return lambda: bot.step(position)
 
 
 @dataclass(frozen=True)
@@ -169,6 +191,7 @@ class Tally:
     engine: Engine
     speeds: list[float] = field(default_factory=list)
     copies: list[float] = field(default_factory=list)
+    searches: list[float] = field(default_factory=list)
     games: int = 0
     decisions: int = 0
 
@@ -198,6 +221,24 @@ def time_copies(engine: Engine, rng: random.Random, seconds: float) -> float:
     return spent / copies * 1e6
 
 
+def time_search(engine: Engine, rng: random.Random, seconds: float) -> float | None:
+    """Return the simulations a second from the middle positions of a few games, or None."""
+    searchers = []
+    for _ in range(COPY_GAMES):
+        seed = game_seed(rng)
+        length = engine.play(seed, NO_LIMIT)[1]
+        search = engine.searcher(engine.play(seed, length // 2)[0], SIMULATIONS)
+        if search is None:
+            return None
+        searchers.append(search)
+    done = 0
+    start = perf_counter()
+    while (spent := perf_counter() - start) < seconds:
+        searchers[done % len(searchers)]()
+        done += 1
+    return done * SIMULATIONS / spent
+
+
 def time_games(engine: Engine, rng: random.Random, seconds: float) -> tuple[int, int, float]:
     """Play whole games until the budget is spent; return games, decisions and the time they took."""
     gc.collect()
@@ -217,6 +258,9 @@ def measure(tally: Tally, rng: random.Random, seconds: float) -> None:
     tally.copies.append(time_copies(tally.engine, rng, seconds * COPY_SHARE))
     games, decisions, spent = time_games(tally.engine, rng, seconds)
     tally.speeds.append(decisions / spent)
+    found = time_search(tally.engine, rng, seconds)
+    if found is not None:
+        tally.searches.append(found)
     tally.games += games
     tally.decisions += decisions
 
@@ -231,6 +275,7 @@ def report(peer: Peer, tally: Tally | str) -> dict[str, object]:
         "driver": "python",
         "decisions_per_second": round(statistics.median(tally.speeds), 1),
         "copy_us": round(statistics.median(tally.copies), 3),
+        "simulations_per_second": round(statistics.median(tally.searches), 1) if tally.searches else None,
         "games": tally.games,
         "decisions": tally.decisions,
     }

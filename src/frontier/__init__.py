@@ -4,7 +4,7 @@ import warnings
 from pathlib import Path
 
 from frontier import record
-from frontier.bots import BOTS, bot
+from frontier.bots import BOTS, LEVELS, bot
 from frontier.bots.analysis import Analysis, Budget, Choice, analyse
 from frontier.engine import state as _state
 from frontier.engine.actions import ActionSpace
@@ -33,7 +33,7 @@ if not compiled and _fallback.exists():
     warnings.warn(f"frontier runs as plain Python, many times slower: {_reason}", RuntimeWarning, stacklevel=2)
 
 __all__ = [
-    "BOTS", "CHANCE", "GAMES", "OVER", "ActionSpace", "Analysis", "Budget", "Choice", "ComponentError",
+    "BOTS", "CHANCE", "GAMES", "LEVELS", "OVER", "ActionSpace", "Analysis", "Budget", "Choice", "ComponentError",
     "Event", "EventLog", "FrontierError", "Game",
     "IllegalAction", "Listener", "Match", "Move", "Notation", "NotationError", "OptionError", "Player", "PositionError",
     "Reason", "RecordError", "Seed", "State", "analyse", "bot", "compiled", "game", "record",

@@ -4,13 +4,13 @@ import pytest
 
 import frontier
 from frontier import Match, OptionError
-from frontier.bots import BOTS, bot
+from frontier.bots import BOTS, LEVELS, bot
 from frontier.games import GAMES, meta
 from frontier.lab.simulate import Plan, run
 
 
 @pytest.mark.parametrize("id_", GAMES)
-@pytest.mark.parametrize("name", [*BOTS, "search@5", "mcts@3"])
+@pytest.mark.parametrize("name", [*(name for name in BOTS if name != "pioneer"), "search@5", "mcts@3"])
 def test_same_seed_same_choices(name: str, id_: str) -> None:
     game = frontier.game(id_, players=2)
     matches = [Match(game, 3, [bot(name, 1), bot(name, 2)]) for _ in range(2)]
@@ -20,7 +20,7 @@ def test_same_seed_same_choices(name: str, id_: str) -> None:
 
 
 def test_unknown_bots_are_refused() -> None:
-    with pytest.raises(OptionError, match="there is random, greenhorn, greedy"):
+    with pytest.raises(OptionError, match="there is random, greedy, greenhorn"):
         bot("genius")
 
 
@@ -50,15 +50,24 @@ def test_greedy_understands_each_module(module: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_search_beats_greedy_at_montana() -> None:
-    plan = Plan("montana", 2, None, {}, ("search@300", "greedy"), seed=0, games=40)
+@pytest.mark.parametrize("id_", GAMES)
+def test_the_search_beats_greedy(id_: str) -> None:
+    plan = Plan(id_, 2, None, {}, ("search@200", "greedy"), seed=0, games=40)
     summary = run(plan, jobs=2, progress=lambda done: None)
-    assert summary.bots["search@300"].wins >= 36
+    assert summary.bots["search@200"].wins >= 30
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id_", GAMES)
-def test_greedy_beats_the_greenhorn(id_: str) -> None:
-    plan = Plan(id_, 2, None, {}, ("greedy", "greenhorn"), seed=0, games=100)
+@pytest.mark.parametrize(("better", "worse", "games"), [("farmhand", "greenhorn", 100), ("settler", "farmhand", 60),
+                                                        ("rancher", "settler", 20)])  # fmt: skip
+def test_each_level_is_stronger_than_the_one_below(better: str, worse: str, games: int, id_: str) -> None:
+    """The strongest takes too long for a test; docs/bots.md has all figures."""
+    plan = Plan(id_, 2, None, {}, (better, worse), seed=0, games=games)
     summary = run(plan, jobs=2, progress=lambda done: None)
-    assert summary.bots["greedy"].wins >= 65
+    assert summary.bots[better].wins >= 0.55 * games
+
+
+def test_the_levels_are_five_and_differ_in_name() -> None:
+    assert list(LEVELS) == ["greenhorn", "farmhand", "settler", "rancher", "pioneer"]
+    assert [bot(name).name for name in LEVELS] == list(LEVELS)

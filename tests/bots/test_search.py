@@ -12,6 +12,7 @@ import frontier
 from conformance.test_any_game import other_worlds
 from frontier import CHANCE, OVER, Budget, Game, Match, OptionError, State, analyse, bot
 from frontier.bots import SEARCHERS
+from frontier.bots.mcts import Search
 from frontier.engine.chance import Luck
 from frontier.games import GAMES, meta
 
@@ -120,6 +121,23 @@ def test_what_is_hidden_changes_nothing(id_: str, modules: tuple[str, ...]) -> N
                 assert analyse(game, world, seat, Budget(iterations=20)) == told
                 compared += 1
     assert compared > 5
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_what_only_other_worlds_allowed_is_forgotten(id_: str) -> None:
+    game = frontier.game(id_, players=3)
+    state = next(islice(positions(game, 2), 20, None))
+    evaluations, exploration, looks_ahead = SEARCHERS["search"]
+    search = Search(evaluations[id_], 3, 1, exploration, looks_ahead)
+    search.begin(state, state.actor)
+    search.run(50, 10.0, in_full=True)
+    foreign = next(code for code in range(game.space.count) if not state.is_legal(code))
+    search.add(0, foreign)
+    assert foreign in {action for action, _, _ in search.moves()}
+    search.follow(state, state.actor)
+    assert [action for action, _, _ in search.moves()] == state.legal_actions()
+    search.run(50, 10.0, in_full=True)
+    assert search.iterations == 100
 
 
 def test_an_analysis_tells_everything() -> None:

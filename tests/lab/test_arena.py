@@ -5,11 +5,15 @@ from math import log10
 from pathlib import Path
 
 import pytest
+import ray
 
 from frontier.engine.errors import OptionError
+from frontier.lab import simulate
 from frontier.lab.arena import Setting, Table, lineups, pairings, run
 from frontier.lab.parallel import spread
 from frontier.lab.ratings import Outcome, elo, interval
+from frontier.lab.simulate import Plan
+from frontier.lab.train import Lesson, gather, watch
 
 SETTING = Setting("montana", 2, (), (("round_limit", 5),))
 
@@ -104,7 +108,17 @@ def test_an_unknown_backend() -> None:
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")  # of Ray's own
 def test_the_same_on_a_ray_cluster() -> None:
-    pytest.importorskip("ray", reason="an extra: pip install frontier-table[ray]")
+    """A local one, for the arena, for simulations and for self-play."""
     bots = ["greedy", "random"]
-    *_, table = run(SETTING, bots, range(2), 2, "ray")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    try:
+        *_, table = run(SETTING, bots, range(2), 2, "ray")
+        plan = Plan("montana", 2, None, {"round_limit": 5}, ("greedy", "random"), seed=1, games=4)
+        summary = simulate.run(plan, 2, lambda done: None, "ray")
+        seen = gather([Lesson(SETTING, range(2), None)], 2, "ray", lambda done: None)
+    finally:
+        ray.shutdown()
     assert results(table) == results(last(bots, range(2)))
+    alone = simulate.run(plan, 1, lambda done: None)
+    assert dict(summary.as_json(), seconds=0) == dict(alone.as_json(), seconds=0)
+    assert (seen.features == watch(Lesson(SETTING, range(2), None)).features).all()

@@ -7,6 +7,7 @@ import pytest
 
 from frontier.games import GAMES, meta
 from frontier.lab.bench import BEGIN, END, Figures, Peer, Report, measure, run_peers
+from frontier.lab.bench_search import Searches, measure_search
 from frontier.lab.simulate import Plan, run
 
 PLAN = Plan("montana", 3, None, {"round_limit": 6}, ("greedy", "random", "random"), seed=4, games=6)
@@ -38,12 +39,19 @@ def test_measuring_gives_figures_for_every_player_count() -> None:
     assert all(figure.playout > 0 and figure.python > 0 and figure.clone_us > 0 for figure in figures)
 
 
+def test_measuring_the_search_gives_figures_for_every_game() -> None:
+    searches = measure_search(seconds=0.01, runs=1)
+    assert {search.game for search in searches} == set(GAMES)
+    assert all(search.random > 0 and search.judging > 0 for search in searches)
+
+
 def test_a_report_goes_between_the_markers(tmp_path: Path) -> None:
     page = tmp_path / "README.md"
     page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
-    peers = [Peer("slow", "1", 100.0, 50.0, ""), Peer("gone", "", None, None, "not installed")]
+    peers = [Peer("slow", "1", 100.0, 50.0, 333.0, ""), Peer("gone", "", None, None, None, "not installed")]
     figures = [Figures("montana", 2, 0, 2e6, 1e6, 0.2), Figures("montana", 2, 4, 1.5e6, 1e6, 0.2)]
-    Report(figures, peers, 1.0, 3).write_into(page)
+    searches = [Searches("montana", 2, 16000.0, 120000.0)]
+    Report(figures, searches, peers, 1.0, 3).write_into(page)
     text = page.read_text()
     assert text.startswith("before")
     assert text.endswith("after\n")
@@ -51,9 +59,11 @@ def test_a_report_goes_between_the_markers(tmp_path: Path) -> None:
     assert "10000x" in text
     assert "montana, 4 modules, 2 players: 75% of the decisions/s" in text
     assert "not measured: not installed" in text
+    assert "| montana, 2 players | 16,000 | 120,000 |" in text
+    assert "slow 1, its own search in C++ | 333 |" in text
     page.write_text("no markers")
     with pytest.raises(ValueError, match="markers"):
-        Report([], [], 1.0, 3).write_into(page)
+        Report([], [], [], 1.0, 3).write_into(page)
 
 
 def test_peers_that_cannot_run_are_reported(tmp_path: Path) -> None:

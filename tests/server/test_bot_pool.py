@@ -16,9 +16,10 @@ import uvloop
 
 import frontier
 from frontier import OptionError
+from frontier.bots.levels import Thinker
 from frontier.server import bot_pool
 from frontier.server.bot_pool import BotChoice, BotJob, BotPool, PoolStopped
-from frontier.server.bot_worker import Positions
+from frontier.server.bot_worker import MOST_THINKERS, Positions, Thinkers
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
 pytestmark = pytest.mark.slow  # real processes
@@ -147,6 +148,20 @@ def test_decisions_are_the_bots_own(run: Run) -> None:
         assert heard == [(job.bot, "ok") for job in jobs]
 
     run(with_pool(scenario))
+
+
+def test_those_who_search_remember_their_table_and_only_so_many_do() -> None:
+    thinkers = Thinkers()
+    job = job_at(MONTANA, 8, "rancher")
+    player = thinkers.of(job.as_json())
+    assert isinstance(player, Thinker)
+    assert thinkers.of(job.as_json()) is player
+    assert thinkers.of(replace(job, seat=1 - job.seat).as_json()) is not player
+    greedy = replace(job, bot="greedy").as_json()
+    assert thinkers.of(greedy) is not thinkers.of(greedy)
+    for n in range(MOST_THINKERS):
+        thinkers.of(replace(job, table=f"other {n}").as_json())
+    assert thinkers.of(job.as_json()) is not player
 
 
 def test_many_jobs_at_once_over_several_workers(run: Run) -> None:

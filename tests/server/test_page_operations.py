@@ -40,7 +40,8 @@ def test_games_bots_and_components_in_words(shared_server: ServerProcess, lang: 
             assert list(option["choice_texts"]) == option["choices"]
             assert not set(option["choice_texts"].values()) & set(option["choices"])
     bots = person.get("/api/bots/about", lang=lang)
-    assert [bot["id"] for bot in bots] == person.get("/api/bots")
+    assert [bot["id"] for bot in bots] == list(frontier.LEVELS)
+    assert set(frontier.LEVELS) < set(person.get("/api/bots"))
     for name in GAMES:
         box, found = listing(name), person.get(f"/api/games/{name}/components", lang=lang)
         assert (found["name"], found["hash"], found["reconstructed"]) == (box.name, box.hash, box.is_reconstructed)

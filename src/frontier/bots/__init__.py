@@ -1,23 +1,30 @@
-"""Bots: each takes what a seat may see and returns one of its legal actions. A bot joins by one line in BOTS."""
+"""Bots: each takes what a seat may see and returns one of its legal actions. A bot joins by one line here."""
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from frontier.bots.evaluation import Evaluation, Playouts
-from frontier.bots.greedy import EVALUATIONS, Greedy, Greenhorn
+from frontier.bots.greedy import EVALUATIONS, Farmhand, Greedy, Greenhorn
 from frontier.bots.learned import LEARNED
+from frontier.bots.levels import THOUGHTS, Thinker
 from frontier.bots.random_bot import RandomBot
-from frontier.bots.searcher import NO_LIMIT, Searcher
+from frontier.bots.searcher import EXPLORATION, NO_LIMIT, Searcher
 from frontier.engine.errors import OptionError
 from frontier.engine.match import Player
 
-# Those who play at the table.
-BOTS: dict[str, Callable[[int], Player]] = {"random": RandomBot, "greenhorn": Greenhorn, "greedy": Greedy}
+# Those offered at the table, each stronger than the one before.
+LEVELS: dict[str, Callable[[int], Player]] = {
+    "greenhorn": Greenhorn,
+    "farmhand": Farmhand,
+    **{name: partial(Thinker, name) for name in THOUGHTS},
+}
+BOTS: dict[str, Callable[[int], Player]] = {"random": RandomBot, "greedy": Greedy, **LEVELS}
 
 # Those of the laboratory, who search with a budget: `search@500` (iterations) or `mcts@0.5s`. What they judge by, how
 # far they explore, whether they judge every move of a new node.
 SEARCHERS: dict[str, tuple[dict[str, Evaluation], float, bool]] = {
-    "search": (LEARNED, 1.0, True),
+    "search": (LEARNED, EXPLORATION, True),
     "mcts": ({game: Playouts(made) for game, made in EVALUATIONS.items()}, 2.0, False),
 }
 BUDGET = re.compile(r"(\w+)@(?:(\d{1,9})|(\d{1,4}(?:\.\d{1,3})?)s)")

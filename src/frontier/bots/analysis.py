@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from frontier.bots.learned import LEARNED
 from frontier.bots.mcts import Search
-from frontier.bots.searcher import NO_LIMIT
+from frontier.bots.searcher import EXPLORATION, NO_LIMIT
 from frontier.engine.chance import seed_word
 from frontier.engine.errors import OptionError, brief
 from frontier.engine.game import Game
@@ -62,7 +62,7 @@ def analyse(game: Game, state: State, seat: int, budget: Budget | float) -> Anal
     if actor < 0:
         raise OptionError("there is nothing to decide: the game is over, or chance decides")
     limit = budget if isinstance(budget, Budget) else Budget(seconds=budget)
-    search = Search(LEARNED[game.id], game.players, seed_word(limit.seed), 1.0, True)
+    search = Search(LEARNED[game.id], game.players, seed_word(limit.seed), EXPLORATION, True)
     search.begin(game.observe(state, seat), seat)
     search.run(int(limit.iterations or UNLIMITED), float(limit.seconds or NO_LIMIT), True)
     choices = [

@@ -1,6 +1,7 @@
 """What a bot thinks a position is worth."""
 
 from math import exp
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,9 +9,16 @@ from mypy_extensions import i64
 from frontier.engine.chance import Rng
 from frontier.engine.state import State, playout
 
+CLEARLY: Final = 0.25  # how much of a learnt value is for how clearly somebody wins
+
 
 class Evaluation:
     """A judgement of positions of one game."""
+
+    # Whoever judges a position may also say how much somebody leans towards the move that has led there.
+    leans: bool = False
+    mover: i64 = 0
+    leaning: float = 0.0
 
     def value(self, state: State, seat: i64) -> float:
         """The higher, the better for this seat; comparable between positions of one game only."""
@@ -19,6 +27,10 @@ class Evaluation:
     def imagine(self, state: State, seat: i64, rng: Rng) -> State:
         """A whole position that the seat may be in, as far as it knows; a copy."""
         return state.clone()
+
+    def is_idle(self, state: State, action: i64) -> bool:
+        """Whether some other move is surely at least as good: it could only put things off."""
+        return False
 
     def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
         """Every seat's probability to win, a shared victory counted in parts."""
@@ -46,6 +58,19 @@ def final(state: State, seats: i64, chances: vec[float]) -> None:
     share = 1.0 / float(len(winners))
     for seat in range(seats):
         chances[seat] = share if seat in winners else 0.0
+
+
+def outcome(state: State, seats: i64, lead: float, chances: vec[float]) -> None:
+    """The same, and in part for points, of which `lead` are a clear victory: so that to lose narrowly is something."""
+    points = state.scores
+    for seat in range(seats):
+        chances[seat] = float(points[seat])
+    shares(chances, seats, lead)
+    winners = state.winners
+    for seat in range(seats):
+        chances[seat] = CLEARLY * chances[seat]
+        if seat in winners:
+            chances[seat] = chances[seat] + (1.0 - CLEARLY) / float(len(winners))
 
 
 def shares(values: vec[float], seats: i64, spread: float) -> None:

@@ -47,6 +47,12 @@ class Greedy:
         return best[self.rng.below(len(best))]
 
 
+class Farmhand(Greedy):
+    """The same, as it is called at the table."""
+
+    name = "farmhand"
+
+
 class Greenhorn(Greedy):
     """Sees only some of what is possible, as people do who are new to a game."""
 

@@ -10,6 +10,7 @@ from frontier.engine.chance import Rng
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
 from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders.rules.build import can_pay
 from frontier.games.homesteaders.state import (
     BID,
     BIDDER,
@@ -70,20 +71,21 @@ LATER: Final = 1.05  # income of a later round, from a building still to be buil
 HELD_LATER: Final = 0.8  # and from what is there: not more than it will be worth in hand
 FREE_WORKER: Final = 7.4
 ADVANCE: Final = 2.7
+DEAREST: Final = 4  # silver for a good
 SHORT: Final = 1.05  # a good that must be bought first
 # What players hold when a round's bidding begins, in hundredths, a row a round: goods, silver, trade chips, VP, debts.
 USUAL: Final = vec[i64]([
     0, 0, 0, 0, 0, 0, 700, 0, 100, 0,
-    14, 0, 18, 69, 0, 0, 293, 15, 182, 0,
-    72, 0, 67, 60, 0, 0, 194, 9, 233, 0,
-    103, 0, 73, 41, 1, 0, 324, 2, 328, 1,
-    156, 1, 94, 41, 26, 22, 287, 0, 408, 3,
-    193, 2, 114, 48, 38, 23, 271, 0, 614, 10,
-    227, 3, 110, 57, 38, 20, 269, 1, 927, 15,
-    252, 3, 107, 99, 32, 19, 240, 0, 1387, 20,
-    285, 5, 139, 150, 22, 12, 239, 0, 1895, 26,
-    282, 5, 142, 183, 15, 8, 259, 1, 2436, 26,
-    282, 5, 142, 183, 15, 8, 259, 1, 2436, 26,
+    9, 0, 25, 63, 0, 0, 341, 9, 178, 0,
+    26, 0, 80, 62, 0, 0, 315, 32, 225, 1,
+    73, 0, 137, 47, 0, 0, 330, 20, 275, 1,
+    77, 0, 186, 46, 6, 8, 353, 18, 330, 4,
+    105, 0, 186, 29, 42, 13, 384, 26, 447, 18,
+    143, 0, 158, 16, 62, 22, 364, 42, 653, 45,
+    152, 1, 146, 14, 89, 33, 398, 98, 948, 69,
+    158, 4, 140, 17, 102, 45, 472, 130, 1338, 80,
+    126, 6, 125, 36, 57, 50, 521, 147, 1788, 98,
+    77, 3, 70, 37, 37, 23, 259, 85, 1997, 118,
 ])  # fmt: skip
 
 
@@ -113,6 +115,14 @@ class HomesteadersEvaluation(Evaluation):
                 world.offer_anew()
         return world
 
+    def is_idle(self, state: State, action: i64) -> bool:
+        """Debts before they are needed: payments take them by themselves, so they are only for buying."""
+        assert isinstance(state, Position)
+        if action != state.tables.borrow:
+            return False
+        seat = state.s[DECIDER]
+        return state.own(seat, TRADES) == 0 or state.own(seat, SILVER) >= DEAREST
+
     def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
         assert isinstance(state, Position)
         if state.s[PHASE] == FINISHED:
@@ -125,7 +135,9 @@ class HomesteadersEvaluation(Evaluation):
 
 def _fill_in(st: Position, seat: i64, rng: Rng) -> None:
     """Behind a screen lies what usually lies there by this time."""
-    first = (st.s[ROUND] - 1) * HIDDEN_COUNT
+    before_income = st.s[PHASE] == PLACE or st.s[PHASE] == DRAW
+    row = st.s[ROUND] - 2 if before_income and st.s[ROUND] > 1 else st.s[ROUND] - 1
+    first = row * HIDDEN_COUNT
     for slot in range(i64(HIDDEN_COUNT)):
         lot = rng.below(100)
         st.s[PLAYER + seat * STRIDE + slot] = (USUAL[first + slot] + lot) // 100
@@ -304,17 +316,24 @@ def tile_worth(st: Position, seat: i64, tile: i64) -> float:
     pay = tables.tile_pay[tile]
     if pay != NOTHING and st.own(seat, pay) > 0:
         worth += float(tables.tile_pay_vp[tile] + 2 * tables.tile_pay_track[tile]) - 1.0
-    mask = st.stock() & tables.tile_kinds[tile] & ~st.own(seat, BUILDINGS)
+    kind = best_to_build(st, seat, st.stock() & tables.tile_kinds[tile] & ~st.own(seat, BUILDINGS), False)
+    return worth if kind == NOTHING else worth + _building_worth(st, seat, kind)
+
+
+def best_to_build(st: Position, seat: i64, kinds: i64, in_hand: bool) -> i64:
+    """The best of some kinds (a mask), with goods still to be bought unless `in_hand`; NOTHING if it does not pay."""
     best = 0.0
+    found: i64 = NOTHING
     kind: i64 = 0
-    while mask != 0:
-        if mask & 1 != 0:
+    while kinds != 0:
+        if kinds & 1 != 0 and not (in_hand and not can_pay(st, seat, kind)):
             gain = _building_worth(st, seat, kind)
             if gain > best:
                 best = gain
-        mask >>= 1
+                found = kind
+        kinds >>= 1
         kind += 1
-    return worth + best
+    return found
 
 
 def _building_worth(st: Position, seat: i64, kind: i64) -> float:

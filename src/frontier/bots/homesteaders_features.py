@@ -5,29 +5,48 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.homesteaders import bid_space, closing, in_order, tile_worth, worth
+from frontier.bots.homesteaders import best_to_build, bid_space, in_order, tile_worth, worth
 from frontier.bots.network import Features
+from frontier.engine.chance import Rng
 from frontier.engine.state import State
 from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders.rules.build import bid_due, buildable
 from frontier.games.homesteaders.state import (
+    BID,
+    BIDDER,
+    BIDDING_GOES_ON,
+    BUILD,
     BUILDINGS,
     DEBTS,
     DECIDER,
+    EXTRA,
+    GOLD_PIECES,
     GOODS_COUNT,
+    HIDDEN_COUNT,
     LAST_ROUND,
     LINE,
     LINE_SPACES,
+    NEUTRAL,
+    OBSERVER,
     PASSED,
+    PAY,
     PHASE,
     PLACED,
+    PLAYER,
+    RESUME,
+    REWARD,
     ROUND,
     SILVER,
+    SPACE,
     START,
     STEP,
+    STRIDE,
     TILE,
     TRACKS,
+    TRADE,
     TRADES,
     VP,
+    WAGES,
     WORKERS,
     Position,
 )
@@ -40,11 +59,14 @@ MONEY: Final = 12
 LINE_FROM: Final = 20
 INCOME: Final = 26  # goods, silver, trade chips, VP a round, of buildings and then of work
 STANDING: Final = 44
-TABLE: Final = 54
-PHASES_FROM: Final = 58
+TABLE: Final = 51
+AUCTION: Final = 56
+PHASES_FROM: Final = 64
 BUILDINGS_FROM: Final = PHASES_FROM + PHASE_COUNT
 LATER: Final = BUILDINGS_FROM + KINDS  # income times the rounds to come
-COUNT: Final = LATER + 18
+HELD_LATER: Final = LATER + 18  # and so what is in hand
+COUNT: Final = HELD_LATER + 12
+PRICE: Final = 0.25  # VP for a silver of a bid
 
 
 class HomesteadersFeatures(Features):
@@ -52,15 +74,54 @@ class HomesteadersFeatures(Features):
 
     def __init__(self) -> None:
         self.count = COUNT
+        self.lead = 8.0
+        self.hidden = HIDDEN_COUNT
+        self.worths: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+
+    def held(self, state: State, seat: i64, slot: i64) -> i64:
+        assert isinstance(state, Position)
+        return state.own(seat, slot)
+
+    def imagine(self, state: State, seat: i64, rng: Rng, x: vec[float], guesses: vec[float]) -> State:
+        assert isinstance(state, Position)
+        world = state.clone()
+        if state.s[OBSERVER] == 0:
+            return world
+        assert isinstance(world, Position)
+        self.prepare(state)
+        for other in range(state.tables.players):
+            if other != seat:
+                self.read(state, other, x)
+                for slot in range(i64(HIDDEN_COUNT)):
+                    first = slot * (COUNT + 1)
+                    guess = guesses[first + COUNT] + 0.5  # the likeliest: lots would only blur what moves are worth
+                    for i in range(i64(COUNT)):
+                        if x[i] != 0.0:
+                            guess += x[i] * guesses[first + i]
+                    world.s[PLAYER + other * STRIDE + slot] = i64(guess) if guess > 0.0 else 0
+        world.s[OBSERVER] = 0
+        if state.actor != seat:
+            world.offer_anew()
+        return world
 
     def quiet(self, state: State) -> State:
         assert isinstance(state, Position)
-        last = closing(state)
-        if last == NOTHING:
+        if _closing(state) == NOTHING:
             return state
+        seat = state.s[DECIDER]
         after = state.clone()
-        after.step(last)
+        assert isinstance(after, Position)
+        while after.s[DECIDER] == seat or after.s[PHASE] == TRADE:
+            last = _closing(after)
+            if last == NOTHING:
+                break
+            after.step(last)
         return after
+
+    def prepare(self, state: State) -> None:
+        assert isinstance(state, Position)
+        for seat in range(state.tables.players):
+            self.worths[seat] = worth(state, seat)
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
         assert isinstance(state, Position)
@@ -69,12 +130,59 @@ class HomesteadersFeatures(Features):
             x[i] = 0.0
         _read_holdings(state, seat, x)
         _read_income(state, seat, x)
-        _read_standing(state, seat, x)
+        self.read_standing(state, seat, x)
+        _read_auction(state, seat, x)
         x[TABLE] = float(s[ROUND]) / 10.0
         x[TABLE + 1] = 1.0 if s[START] == seat else 0.0
         x[TABLE + 2] = float(state.tables.players - 2) / 2.0
         x[TABLE + 3] = float(in_order(state, seat)) / 3.0
+        x[TABLE + 4] = 1.0 if s[ROUND] > LAST_ROUND else 0.0
         x[PHASES_FROM + s[PHASE]] = 1.0 if s[DECIDER] == seat else -1.0
+
+    def read_standing(self, st: Position, seat: i64, x: vec[float]) -> None:
+        """Against the best of the others."""
+        own = self.worths[seat]
+        points = float(scoring.total(st, seat))
+        best, most = -1.0e9, -1.0e9
+        for other in range(st.tables.players):
+            if other != seat:
+                theirs = self.worths[other]
+                if theirs > best:
+                    best = theirs
+                theirs = float(scoring.total(st, other))
+                if theirs > most:
+                    most = theirs
+        x[STANDING + 2] = own / 40.0
+        x[STANDING + 3] = (own - best) / 15.0
+        x[STANDING + 4] = points / 40.0
+        x[STANDING + 5] = (points - most) / 15.0
+        x[STANDING + 6] = x[STANDING + 5] * float(st.s[ROUND]) / 10.0
+
+
+def _closing(st: Position) -> i64:
+    """What ends a decision in which one could trade on and on, as one surely will in the end; or NOTHING."""
+    tables = st.tables
+    phase = st.s[PHASE]
+    if phase == WAGES or phase == PAY:
+        return tables.pay + _gold_due(st)
+    if phase == BUILD:
+        kind = best_to_build(st, st.s[DECIDER], buildable(st), True)
+        return tables.no_build if kind == NOTHING else tables.build + kind - 1
+    if phase == EXTRA:
+        return tables.no_extra
+    return tables.done if phase == TRADE else NOTHING
+
+
+def _gold_due(st: Position) -> i64:
+    """Gold that a payment takes where silver is missing."""
+    seat = st.s[DECIDER]
+    due = st.own(seat, WORKERS) if st.s[PHASE] == WAGES else bid_due(st)
+    short = due - st.own(seat, SILVER)
+    if short <= 0:
+        return 0
+    gold = (short + st.tables.gold_worth - 1) // st.tables.gold_worth
+    held = st.own(seat, GOLD_PIECES)
+    return gold if gold < held else held
 
 
 def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
@@ -90,6 +198,11 @@ def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
     x[MONEY + 5] = float(st.own(seat, TRACKS)) / 5.0
     x[MONEY + 6] = float(st.own(seat, PASSED))
     x[MONEY + 7] = float(st.idle_workers(seat)) / 4.0
+    left = float(LAST_ROUND + 1 - st.s[ROUND]) / 10.0
+    for good in range(i64(GOODS_COUNT)):
+        x[HELD_LATER + good] = x[GOODS + good] * left
+    for money in range(i64(6)):
+        x[HELD_LATER + 6 + money] = x[MONEY + money] * left
     line = st.own(seat, LINE)
     if 0 <= line <= LINE_SPACES:
         x[LINE_FROM + line] = 1.0
@@ -127,25 +240,31 @@ def _add(goods: i64, money: i64, first: i64, x: vec[float]) -> None:
     x[first + 8] = x[first + 8] + 0.5 * float(money >> (2 * MONEY_LANE))
 
 
-def _read_standing(st: Position, seat: i64, x: vec[float]) -> None:
-    own = worth(st, seat)
-    points = float(scoring.total(st, seat))
-    best, most = -1.0e9, -1.0e9
-    for other in range(st.tables.players):
-        if other != seat:
-            theirs = worth(st, other)
-            if theirs > best:
-                best = theirs
-            theirs = float(scoring.total(st, other))
-            if theirs > most:
-                most = theirs
-    x[STANDING + 2] = own / 40.0
-    x[STANDING + 3] = (own - best) / 15.0
-    x[STANDING + 4] = points / 40.0
-    x[STANDING + 5] = (points - most) / 15.0
-    x[STANDING + 6] = x[STANDING + 5] * float(st.s[ROUND]) / 10.0
+def _read_auction(st: Position, seat: i64, x: vec[float]) -> None:
+    """The bid and what it may bring; without one, what is still to be had."""
+    s = st.s
+    phase = s[PHASE]
     held = bid_space(st, seat)
-    if held >= 0 and st.s[TILE + held] > 0:
-        x[STANDING + 7] = 1.0
-        x[STANDING + 8] = float(st.tables.ladder[st.s[STEP + held]]) / 10.0
-        x[STANDING + 9] = tile_worth(st, seat, st.s[TILE + held] - 1) / 15.0
+    is_open = phase == BID or phase == NEUTRAL or (phase == REWARD and s[RESUME] == BIDDING_GOES_ON)
+    if held >= 0 and (is_open or held > s[SPACE] or (held == s[SPACE] and PAY <= phase <= EXTRA)):
+        tile = s[TILE + held] - 1
+        if is_open or held > s[SPACE] or phase == PAY:
+            price = st.tables.ladder[s[STEP + held]]
+            over = st.own(seat, SILVER) - price
+            x[AUCTION] = 1.0
+            x[AUCTION + 1] = float(price) / 10.0
+            x[AUCTION + 2] = tile_worth(st, seat, tile) / 15.0
+            x[AUCTION + 3] = float(over) / 5.0 if over < 0 else 0.0
+            x[AUCTION + 4] = 1.0 if over < 0 and st.own(seat, GOLD_PIECES) > 0 else 0.0
+        x[AUCTION + 5] = 1.0
+    elif is_open and st.own(seat, PASSED) == 0:
+        best = 0.0
+        for space in range(st.tables.auctions):
+            if s[TILE + space] > 0:
+                step = s[STEP + space] + 1 if s[BIDDER + space] != 0 else 0
+                if step < st.tables.steps:
+                    gain = tile_worth(st, seat, s[TILE + space] - 1) - PRICE * float(st.tables.ladder[step])
+                    if gain > best:
+                        best = gain
+        x[AUCTION + 6] = 1.0
+        x[AUCTION + 7] = best / 15.0

@@ -5,7 +5,7 @@ kept: each iteration plays its way down from the root, in a world imagined anew 
 possible at a node may differ from one visit to the next.
 """
 
-from math import sqrt
+from math import exp, sqrt
 from time import perf_counter
 from typing import Final
 
@@ -22,6 +22,9 @@ MANY_OUTCOMES: Final = 8  # chance nodes with more are widened little by little
 REDRAWS: Final = 3
 NEAR: Final = 300  # positions looked at to find the next root
 CLOCK: Final = 16  # iterations between two looks at the clock
+OPEN: Final = 0.1  # of the first attention, what goes to all moves alike
+IDLE: Final = 0.02
+NEVER: Final = -1000.0  # as a share of the attention
 SHARP: Final = 12.0  # how much a better first judgement draws the search
 
 
@@ -56,8 +59,23 @@ class Search(Tree):
             return
         if node != 0:
             self.uproot(node)
+        self._keep_legal(state)
         self.root_state = state
         self.iterations = int(self.visits[0])
+
+    def _keep_legal(self, state: State) -> None:
+        """Drop moves of the root that were possible only in worlds imagined before."""
+        first = self.first[0]
+        if first == NONE:
+            return
+        to = first
+        for child in range(first, first + self.count[0]):
+            if state.is_legal(int(self.act[child])):
+                self.copy(self, child, to)
+                to += 1
+        self.count[0] = to - first
+        if to == first:
+            self.first[0] = NONE
 
     def _reached(self, key: bytes) -> i64:
         """The node of a position that lies not too far below the root."""
@@ -194,26 +212,46 @@ class Search(Tree):
         first, n, seats = self.first[node], self.count[node], self.seats
         best = NONE
         for child in range(first, first + n):
-            self._judge(child, state)
+            self._judge(child, state, actor)
+            if self.evaluation.is_idle(state, self.act[child]):
+                continue
             if best == NONE or self.guess[child * seats + actor] > self.guess[best * seats + actor]:
                 best = child
         self._draw_priors(first, n, actor, self.guess[best * seats + actor])
+        for child in range(first, first + n):
+            if self.evaluation.is_idle(state, self.act[child]):
+                self._belittle(child, best, actor)
         for seat in range(seats):
             self.values[seat] = self.guess[best * seats + seat]
 
-    def _judge(self, child: i64, state: State) -> None:
+    def _belittle(self, child: i64, best: i64, actor: i64) -> None:
+        """An idle move is not better than the best of the others, whatever it looks like, and need not be tried."""
+        seats = self.seats
+        if self.guess[child * seats + actor] > self.guess[best * seats + actor] - IDLE:
+            for seat in range(seats):
+                self.guess[child * seats + seat] = self.guess[best * seats + seat] + IDLE / float(seats - 1)
+            self.guess[child * seats + actor] = self.guess[best * seats + actor] - IDLE
+        self.prior[child] = NEVER
+
+    def _judge(self, child: i64, state: State, actor: i64) -> None:
         """What a move looks like at first sight."""
+        evaluation = self.evaluation
+        evaluation.mover = actor
         after = state.clone()
         after.step(self.act[child])
         while after.actor == CHANCE:
             after.step(after.draw(self.rng))
-        self.evaluation.chances(after, self.seats, self.values, self.rng)
+        evaluation.chances(after, self.seats, self.values, self.rng)
+        self.prior[child] = evaluation.leaning
         for seat in range(self.seats):
             self.guess[child * self.seats + seat] = self.values[seat]
 
     def _draw_priors(self, first: i64, n: i64, actor: i64, best: float) -> None:
-        """The better a move looks, the sooner it is tried."""
+        """The better a move looks, the sooner it is tried; or the more one leans towards it, if that was learnt."""
         total = 0.0
+        if self.evaluation.leans:
+            self._weigh_leanings(first, n)
+            return
         for child in range(first, first + n):
             # A cheap and smooth falling function of the distance to the best.
             far = SHARP * (best - self.guess[child * self.seats + actor])
@@ -222,6 +260,19 @@ class Search(Tree):
             total += share
         for child in range(first, first + n):
             self.prior[child] = self.prior[child] / total
+
+    def _weigh_leanings(self, first: i64, n: i64) -> None:
+        """Leanings become shares, none of them nothing."""
+        most = self.prior[first]
+        for child in range(first, first + n):
+            if self.prior[child] > most:
+                most = self.prior[child]
+        total = 0.0
+        for child in range(first, first + n):
+            self.prior[child] = exp(self.prior[child] - most)
+            total += self.prior[child]
+        for child in range(first, first + n):
+            self.prior[child] = (1.0 - OPEN) * self.prior[child] / total + OPEN / float(n)
 
     # --- walking down ---
 

@@ -51,6 +51,13 @@ class MontanaFeatures(Features):
 
     def __init__(self) -> None:
         self.count = COUNT
+        self.lead = 1.5
+        self.standings: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+
+    def prepare(self, state: State) -> None:
+        assert isinstance(state, Position)
+        for seat in range(state.tables.players):
+            self.standings[seat] = standing(state, seat)
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
         assert isinstance(state, Position)
@@ -59,7 +66,7 @@ class MontanaFeatures(Features):
             x[i] = 0.0
         _read_holdings(state, seat, x)
         _read_fields(state, seat, x)
-        _read_others(state, seat, x)
+        self.read_others(state, seat, x)
         x[TABLE] = float(s[ROUND]) / 20.0
         x[TABLE + 1] = float(s[LAST_ROUND])
         if s[ACTIVE] == seat:
@@ -70,6 +77,23 @@ class MontanaFeatures(Features):
             x[PHASES_FROM + s[PHASE]] = -1.0
         if state.tables.extended:
             _read_modules(state, seat, x)
+
+    def read_others(self, st: Position, seat: i64, x: vec[float]) -> None:
+        """The nearest rival, and how soon the game may end."""
+        own = self.standings[seat]
+        best, least = -1.0e9, 99.0
+        for other in range(st.tables.players):
+            if other != seat:
+                if self.standings[other] > best:
+                    best = self.standings[other]
+                left = float(st.own(other, STOCK))
+                if left < least:
+                    least = left
+        x[FIELDS + 6] = own / 40.0
+        x[OTHERS] = (own - best) / 20.0
+        x[OTHERS + 1] = least / 12.0
+        x[OTHERS + 2] = (float(st.own(seat, STOCK)) - least) / 4.0
+        x[OTHERS + 3] = float(st.tables.players - 2) / 2.0
 
 
 def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
@@ -112,25 +136,7 @@ def _read_fields(st: Position, seat: i64, x: vec[float]) -> None:
     x[FIELDS + 3] = payable / 3.0
     x[FIELDS + 4] = double
     x[FIELDS + 5] = 1.0 if payable > 0.0 else 0.0
-    x[FIELDS + 6] = standing(st, seat) / 40.0
     x[FIELDS + 7] = float(st.own(seat, BID_DONE)) / 2.0 if st.own(seat, CONTRACTOR) > 0 else 0.0
-
-
-def _read_others(st: Position, seat: i64, x: vec[float]) -> None:
-    """The nearest rival, and how soon the game may end."""
-    best, least = -1.0e9, 99.0
-    for other in range(st.tables.players):
-        if other != seat:
-            worth = standing(st, other)
-            if worth > best:
-                best = worth
-            left = float(st.own(other, STOCK))
-            if left < least:
-                least = left
-    x[OTHERS] = (standing(st, seat) - best) / 20.0
-    x[OTHERS + 1] = least / 12.0
-    x[OTHERS + 2] = (float(st.own(seat, STOCK)) - least) / 4.0
-    x[OTHERS + 3] = float(st.tables.players - 2) / 2.0
 
 
 def _read_modules(st: Position, seat: i64, x: vec[float]) -> None:

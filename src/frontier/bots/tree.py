@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from frontier.engine.state import State
 
 NONE: Final = -1
-START: Final = 4096  # nodes; doubled when they do not suffice
+START: Final = 256  # nodes; doubled when they do not suffice
 CONFIDENT: Final = 1.0  # how many visits the first judgement of a move counts for
 
 
@@ -17,11 +17,12 @@ class Tree:
 
     def __init__(self, seats: int) -> None:
         self.seats: i64 = seats
+        self.used: i64 = 0
+        self.make_room()
         self.reset()
 
-    def reset(self) -> None:
-        """Forget everything."""
-        self.used: i64 = 0
+    def make_room(self) -> None:
+        """Vectors of their own, for a few nodes."""
         self.act: vec[i64] = _zeros(START)  # the move that leads to the node
         self.first: vec[i64] = _zeros(START)  # its children lie side by side, in ascending order of their moves
         self.count: vec[i64] = _zeros(START)
@@ -29,8 +30,12 @@ class Tree:
         self.prior: vec[float] = _noughts(START)
         self.sums: vec[float] = _noughts(START * self.seats)
         self.guess: vec[float] = _noughts(START * self.seats)
+
+    def reset(self) -> None:
+        """Forget everything."""
+        self.used = 0
         self.take(1)
-        self.first[0] = NONE
+        self.fresh(0, NONE)
 
     def take(self, n: i64) -> i64:
         """Room for nodes side by side; the index of the first."""
@@ -54,6 +59,7 @@ class Tree:
         old = Tree(int(self.seats))
         old.act, old.first, old.count, old.visits = self.act, self.first, self.count, self.visits
         old.prior, old.sums, old.guess = self.prior, self.sums, self.guess
+        self.make_room()
         self.reset()
         self.copy(old, node, 0)
         new: i64 = 0

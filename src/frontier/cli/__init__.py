@@ -12,6 +12,7 @@ import frontier
 from frontier.cli import (
     arena,
     backup,
+    balance,
     bench,
     components,
     play,
@@ -42,6 +43,7 @@ app.command("restore")(backup.restore)
 app.add_typer(tables.app, name="tables")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
+app.command("balance")(balance.balance)
 app.command("train")(train.train)
 app.command("replay")(replay.replay)
 app.command("review")(review.review)

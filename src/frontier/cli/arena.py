@@ -6,20 +6,26 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from frontier.bots import BOTS, maker
-from frontier.cli.common import ComponentFile, GameName, Modules, Options, Players, console, make_game, warn_if_slow
+from frontier.bots import BOTS
+from frontier.cli.common import (
+    Backend,
+    ComponentFile,
+    GameName,
+    Modules,
+    Options,
+    Players,
+    console,
+    make_game,
+    progress_bar,
+    read_bots,
+    warn_if_slow,
+)
 from frontier.engine.errors import OptionError
 from frontier.lab import plot
 from frontier.lab.arena import Setting, Table, lineups, run
-from frontier.lab.parallel import BACKENDS
 from frontier.lab.ratings import interval
-
-Backend = Annotated[
-    str, typer.Option(help=f"Where to play: {' or '.join(BACKENDS)} (pip install frontier-table[ray]).")
-]
 
 
 def arena(
@@ -43,31 +49,16 @@ def arena(
 
     Ctrl-C ends it and shows what there is; with --file the next call goes on from there.
     """
-    names = [name.strip() for name in bots.split(",")]
-    for name in names:
-        maker(name)
+    names = read_bots(bots)
     if len(set(names)) < len(names):
         raise OptionError("--bots: each of them once")
     configured = make_game(game, players, module, components, option)
-    setting = Setting(
-        configured.id,
-        players,
-        configured.modules,
-        tuple(configured.options.items()),
-        str(components) if components else None,
-    )
+    setting = Setting.of(configured, components)
     total = len(lineups(names, players)) * players * seeds
     if not as_json:
         warn_if_slow()
     table = Table(setting)
-    with Progress(
-        "[progress.description]{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        disable=as_json,
-    ) as progress:
+    with progress_bar(disable=as_json) as progress:
         task = progress.add_task("Playing", total=total)
         try:
             for table in run(setting, names, range(seed, seed + seeds), jobs, backend, file):

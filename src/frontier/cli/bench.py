@@ -9,6 +9,7 @@ import typer
 from frontier.cli.common import console, warn_if_slow
 from frontier.engine.errors import OptionError
 from frontier.lab.bench import Report, measure, run_peers
+from frontier.lab.bench_search import measure_search
 
 
 def bench(
@@ -27,8 +28,9 @@ def bench(
         warn_if_slow()
     with console.status("Measuring"):
         figures = measure(seconds, runs)
+        searches = measure_search(seconds, runs)
         rivals = run_peers(peers, seconds, runs) if peers is not None else []
-    report = Report(figures, rivals, seconds, runs)
+    report = Report(figures, searches, rivals, seconds, runs)
     if as_json:
         typer.echo(json.dumps(report.as_json(), indent=2))
     else:

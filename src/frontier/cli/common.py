@@ -8,10 +8,13 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 import frontier
 from frontier import Game, OptionError
+from frontier.bots import maker
 from frontier.games import GAMES, meta
+from frontier.lab.parallel import BACKENDS
 from frontier.texts import LANGUAGES
 
 console = Console()
@@ -36,6 +39,23 @@ def default_lang() -> Lang:
     return Lang.EN
 
 
+def progress_bar(disable: bool = False) -> Progress:
+    """How far a long work is, and how long it may take yet."""
+    columns = ("[progress.description]{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, disable=disable)
+
+
+def read_bots(text: str) -> list[str]:
+    """Names of bots, with commas between them; OptionError if there is none of that name."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        maker(name)
+    return names
+
+
+Backend = Annotated[
+    str, typer.Option(help=f"Where to play: {' or '.join(BACKENDS)} (pip install frontier-table[ray]).")
+]
 GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(GAMES)}.")]
 Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="Number of players.")]
 SeedText = Annotated[

@@ -28,7 +28,7 @@ from frontier.engine.match import PERSON
 
 Seats = Annotated[
     str | None,
-    typer.Option("--seats", help=f"Who plays: {PERSON}, {', '.join(BOTS)}. E.g. human,greedy,greedy."),
+    typer.Option("--seats", help=f"Who plays: {PERSON}, {', '.join(BOTS)}. E.g. human,settler,rancher."),
 ]
 
 
@@ -78,7 +78,7 @@ def _seats(players: int | None, seats: str | None, hotseat: bool) -> list[str]:
         raise OptionError("--hotseat and --seats exclude each other")
     if hotseat:
         return [PERSON] * (players or 2)
-    names = [name.strip() for name in seats.split(",")] if seats else [PERSON] + ["greedy"] * ((players or 2) - 1)
+    names = [name.strip() for name in seats.split(",")] if seats else [PERSON] + ["settler"] * ((players or 2) - 1)
     if players is not None and len(names) != players:
         raise OptionError(f"--seats names {len(names)} seats, --players says {players}")
     for name in names:

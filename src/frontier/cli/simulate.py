@@ -5,11 +5,22 @@ import os
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from frontier.bots import BOTS, maker
-from frontier.cli.common import ComponentFile, GameName, Modules, Options, Players, console, make_game, warn_if_slow
+from frontier.bots import BOTS
+from frontier.cli.common import (
+    Backend,
+    ComponentFile,
+    GameName,
+    Modules,
+    Options,
+    Players,
+    console,
+    make_game,
+    progress_bar,
+    read_bots,
+    warn_if_slow,
+)
 from frontier.engine.errors import OptionError
 from frontier.lab.simulate import Plan, Summary, run
 
@@ -21,15 +32,14 @@ def simulate(
     bots: Annotated[str, typer.Option(help=f"Who plays, e.g. greedy,random: {', '.join(BOTS)}.")] = "greedy,random",
     seed: Annotated[int, typer.Option("--seed", "-s", help="Seed of the first game; the next ones follow.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = os.cpu_count() or 1,
+    backend: Backend = "processes",
     components: ComponentFile = None,
     module: Modules = None,
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
     """Play many games between bots, seats rotating, and sum them up."""
-    names = [name.strip() for name in bots.split(",")]
-    for name in names:
-        maker(name)
+    names = read_bots(bots)
     if len(names) > players:
         raise OptionError(f"--bots names {len(names)} bots for {players} players")
     names += [names[-1]] * (players - len(names))
@@ -45,18 +55,12 @@ def simulate(
         configured.modules,
     )
     if as_json:
-        typer.echo(json.dumps(run(plan, jobs, lambda done: None).as_json(), indent=2))
+        typer.echo(json.dumps(run(plan, jobs, lambda done: None, backend).as_json(), indent=2))
         return
     warn_if_slow()
-    with Progress(
-        "[progress.description]{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-    ) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("Playing", total=games)
-        summary = run(plan, jobs, lambda done: progress.advance(task, done))
+        summary = run(plan, jobs, lambda done: progress.advance(task, done), backend)
     _print(summary)
 
 

@@ -6,17 +6,17 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from frontier.bots.learned import FEATURES
-from frontier.cli.arena import Backend
-from frontier.cli.common import GameName, console, warn_if_slow
+from frontier.cli.common import Backend, GameName, console, progress_bar, warn_if_slow
 from frontier.engine.errors import OptionError
 from frontier.games import GAMES
 from frontier.lab import plot
-from frontier.lab.train import School, fit, gather, lessons, save, strength, together
+from frontier.lab.school import School, fit, fit_guesses, save
+from frontier.lab.train import SLIPS, gather, lessons, strength, together
 
 MEASURED = 20  # seeds against greedy after each round
+REMEMBERED = 3  # earlier rounds learnt from again
 FAR = 10_000_000  # between the seeds of two rounds
 
 
@@ -25,7 +25,12 @@ def train(
     folder: Annotated[Path, typer.Option("--folder", "-f", help="Where weights are kept; a later call goes on there.")],
     rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, help="Play, learn, play again: how often.")] = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="A round.")] = 4000,
-    epochs: Annotated[int, typer.Option(min=1, help="How often each position is learnt from.")] = 8,
+    iterations: Annotated[
+        int,
+        typer.Option("--iterations", "-i", min=1, help="Of the search; from 2 on leanings are learnt too."),
+    ] = 1,
+    slips: Annotated[int, typer.Option(min=0, max=100, help="Of a hundred decisions, how many are random.")] = SLIPS,
+    epochs: Annotated[int, typer.Option(min=1, help="How often each position is learnt from.")] = 6,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed learns the same.")] = 1,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = os.cpu_count() or 1,
     backend: Backend = "processes",
@@ -41,15 +46,16 @@ def train(
     school = School(folder, game, seed)
     for number in range(school.done() + 1, rounds + 1):
         before = None if number == 1 else str(school.weights(number - 1))
-        plan = lessons(game, games, seed + number * FAR, before)
-        columns = ("[progress.description]{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=console) as progress:
+        plan = lessons(game, games, seed + number * FAR, before, iterations, slips)
+        with progress_bar() as progress:
             task = progress.add_task(f"Round {number}: playing", total=len(plan))
             seen = gather(plan, jobs, backend, partial(progress.advance, task))
         school.keep(number, seen)
-        parts = [school.kept(old) for old in range(1, number)]
-        weights = fit(together([*parts, seen]), epochs, seed, lambda line: console.print(line, highlight=False))
-        save(school.weights(number), weights, int(FEATURES[game].count))
+        school.forget(number - REMEMBERED - 1)
+        parts = [school.kept(old) for old in range(max(1, number - REMEMBERED), number)]
+        known = together([*parts, seen])
+        weights = fit(known, epochs, seed, lambda line: console.print(line, highlight=False))
+        save(school.weights(number), weights, fit_guesses(known), int(FEATURES[game].count))
         school.note(strength(game, school.weights(number), range(MEASURED)))
         picture = plot.lines(f"{game}: share of wins against greedy after each round", {"learner": school.strengths()})
         (folder / f"{game}.svg").write_text(picture, encoding="utf-8")

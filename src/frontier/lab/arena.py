@@ -29,6 +29,12 @@ class Setting:
     options: tuple[tuple[str, bool | int | str], ...] = ()
     components: str | None = None
 
+    @classmethod
+    def of(cls, game: Game, components: Path | None) -> "Setting":
+        """What a configured game is."""
+        options = tuple(game.options.items())
+        return cls(game.id, game.players, game.modules, options, str(components) if components else None)
+
     def configured(self) -> Game:
         """The game itself."""
         options: dict[str, Any] = dict(self.options)

@@ -20,6 +20,7 @@ from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
 from frontier.engine.state import OVER, playout
 from frontier.games import GAMES, meta
+from frontier.lab.bench_search import Searches
 from frontier.ledger import root
 
 CLONES = 100_000
@@ -117,6 +118,7 @@ class Peer:
     version: str
     python: float | None
     copy_us: float | None
+    simulations: float | None
     missing: str
 
 
@@ -131,13 +133,14 @@ def run_peers(python: Path, seconds: float, runs: int) -> list[Peer]:
         entries = json.loads(done.stdout)
     except (OSError, ValueError, subprocess.SubprocessError) as error:
         told = str(getattr(error, "stderr", "") or "").strip().splitlines()
-        return [Peer("peers", "", None, None, f"{type(error).__name__}: {told[-1] if told else error}")]
+        return [Peer("peers", "", None, None, None, f"{type(error).__name__}: {told[-1] if told else error}")]
     return [
         Peer(
             entry["peer"],
             str(entry.get("version", "")),
             entry.get("decisions_per_second"),
             entry.get("copy_us"),
+            entry.get("simulations_per_second"),
             entry.get("missing", ""),
         )
         for entry in entries
@@ -149,6 +152,7 @@ class Report:
     """Figures and peers of one run."""
 
     figures: list[Figures]
+    searches: list[Searches]
     peers: list[Peer]
     seconds: float
     runs: int
@@ -159,6 +163,7 @@ class Report:
             "compiled": frontier.compiled,
             "python": platform.python_version(),
             "figures": [vars(figure) for figure in self.figures],
+            "searches": [vars(search) for search in self.searches],
             "peers": [vars(peer) for peer in self.peers],
         }
 
@@ -184,6 +189,7 @@ class Report:
         lines += ["", *self._module_ratios()]
         if self.peers:
             lines += ["", *self._ratios()]
+        lines += ["", *self._searches()]
         return "\n".join(lines)
 
     def _module_ratios(self) -> list[str]:
@@ -195,6 +201,21 @@ class Report:
             for f in self.figures
             if f.modules > 0
         ]
+
+    def _searches(self) -> list[str]:
+        """Simulations a second of tree searches, the peers' beside ours."""
+        lines = [
+            "Tree search from the middle of games, simulations a second: *random* plays a random game to the end in "
+            "each, *judging* judges every move of a new position instead.",
+            "",
+            "| | random | judging |",
+            "|---|---|---|",
+            *(f"| {s.game}, {s.players} players | {s.random:,.0f} | {s.judging:,.0f} |" for s in self.searches),
+        ]
+        for peer in self.peers:
+            if peer.simulations is not None:
+                lines.append(f"| {peer.name} {peer.version}, its own search in C++ | {peer.simulations:,.0f} | |")
+        return lines
 
     def _ratios(self) -> list[str]:
         slowest = min(figure.python for figure in self.figures)

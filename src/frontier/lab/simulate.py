@@ -3,7 +3,6 @@
 import time
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
@@ -12,6 +11,7 @@ import frontier
 from frontier.bots import bot
 from frontier.engine.game import Game
 from frontier.engine.match import Match
+from frontier.lab.parallel import spread
 
 CHUNKS_A_JOB = 8
 
@@ -119,36 +119,33 @@ class Summary:
         }
 
 
-def run(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Summary:
-    """Play the plan; `progress` hears how many games are newly done. The result does not depend on `jobs`."""
+@dataclass(frozen=True)
+class Chunk:
+    """Some of the games of a plan, for one process."""
+
+    plan: Plan
+    numbers: range
+
+
+def run(plan: Plan, jobs: int, progress: Callable[[int], object], backend: str = "processes") -> Summary:
+    """Play the plan; `progress` hears how many games are newly done. The result does not depend on who plays."""
     start = time.perf_counter()
     summary = Summary(plan)
     results: dict[int, Result] = {}
-    if jobs == 1:
-        game = configured(plan)
-        for number in range(plan.games):
-            results[number] = play_one(game, plan, number)
-            progress(1)
-    else:
-        step = max(1, plan.games // (jobs * CHUNKS_A_JOB))
-        with ProcessPoolExecutor(jobs) as pool:
-            chunks = {
-                pool.submit(_play_some, plan, first, min(first + step, plan.games)): first
-                for first in range(0, plan.games, step)
-            }
-            for done in as_completed(chunks):
-                played = done.result()
-                results.update(enumerate(played, start=chunks[done]))
-                progress(len(played))
+    step = max(1, plan.games // (jobs * CHUNKS_A_JOB))
+    chunks = [Chunk(plan, range(first, min(first + step, plan.games))) for first in range(0, plan.games, step)]
+    for played in spread(_play_some, chunks, jobs, backend):
+        results.update(played)
+        progress(len(played))
     for number in sorted(results):
         summary.add(results[number])
     summary.seconds = time.perf_counter() - start
     return summary
 
 
-def _play_some(plan: Plan, first: int, last: int) -> list[Result]:
-    game = configured(plan)
-    return [play_one(game, plan, number) for number in range(first, last)]
+def _play_some(chunk: Chunk) -> dict[int, Result]:
+    game = configured(chunk.plan)
+    return {number: play_one(game, chunk.plan, number) for number in chunk.numbers}
 
 
 def configured(plan: Plan) -> Game:

@@ -1,9 +1,7 @@
-"""Learning to judge positions: bots play, the network learns who won, the better bots play again."""
+"""Learning to judge positions: bots play, the network learns how it ended, the better bots play again."""
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +9,14 @@ import numpy
 from librt.vecs import vec
 
 from frontier.bots import bot
-from frontier.bots.learned import FEATURES, from_weights
+from frontier.bots.evaluation import Evaluation, outcome
+from frontier.bots.learned import FEATURES, from_weights, read
+from frontier.bots.network import Features
 from frontier.bots.searcher import Searcher
 from frontier.engine.chance import Rng, seed_word
-from frontier.engine.errors import OptionError
+from frontier.engine.game import Game
 from frontier.engine.match import Match, Player
-from frontier.engine.state import OVER
+from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import meta
 from frontier.lab.arena import Setting
 from frontier.lab.parallel import spread
@@ -24,9 +24,11 @@ from frontier.lab.parallel import spread
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-HIDDEN = 32
 MOST_SEATS = 4
-OLD = 0.35  # of the positions of earlier rounds, how many are learnt from again
+SLIPS = 1
+GREEDY = 6  # one seat in so many does not learn
+NEARLY = 0.015  # of the probability to win
+WHIM = 0.2  # how far a whimsical learner's taste is off
 LESSONS = 20  # of each kind of table a round, each a piece of work for one process
 
 
@@ -37,68 +39,171 @@ class Lesson:
     setting: Setting
     seeds: range
     weights: str | None  # of the learner who plays, a file; None: there is none yet, greedy plays
-    slips: int = 10  # of a hundred decisions, how many are left to chance: so that odd positions are seen too
-    watched: int = 30  # of a hundred positions, how many are kept
-    iterations: int = 6  # of the learner's search
+    iterations: int = 1  # of the learner's search
+    slips: int = SLIPS  # of a hundred decisions, how many are left to chance: so that odd positions are seen too
+    strays: int = 10  # and how many go to any move that looks nearly as good as the best
+    watched: int = 25  # of a hundred positions, how many are kept
 
 
 @dataclass
 class Seen:
-    """Positions: the features of every seat, and the share of each in the victory; seats that do not exist are -1."""
+    """What was watched.
 
-    features: "NDArray[numpy.float32]"
-    shares: "NDArray[numpy.float32]"
+    Positions: the features of every seat, and what the game was worth to each; seats that do not exist are -1.
+    Decisions that were searched: the features of whoever decided after each move, how often it was looked at as a
+    share, and how many moves each decision had. Seats as another one sees them, and the hidden numbers they have.
+    """
+
+    features: "NDArray[numpy.float16]"
+    credits: "NDArray[numpy.float32]"
+    moves: "NDArray[numpy.float16]"
+    looks: "NDArray[numpy.float32]"
+    counts: "NDArray[numpy.int32]"
+    looks_of_others: "NDArray[numpy.float16]"
+    held: "NDArray[numpy.float32]"
 
 
-def learner(game: str, weights: str, seed: int, iterations: int) -> Player:
-    """Who plays by weights of a file."""
-    return Searcher("learner", {game: from_weights(game, Path(weights).read_bytes())}, seed, iterations)
+def judgement(game: str, weights: str) -> dict[str, Evaluation]:
+    """What weights of a file say."""
+    return {game: from_weights(game, read(Path(weights).read_bytes()))}
+
+
+def learner(learnt: dict[str, Evaluation], seed: int, iterations: int) -> Searcher:
+    """Who plays by what was learnt so far."""
+    return Searcher("learner", learnt, seed, iterations)
+
+
+def whim(game: str, weights: str, seed: int) -> dict[str, Evaluation]:
+    """The same with a taste of its own, for one game: so that other ways to play are tried, and tried in earnest."""
+    learnt = read(Path(weights).read_bytes())
+    first = learnt.inputs * learnt.hidden + 2 * learnt.hidden  # of the direct way
+    for i, taste in enumerate(numpy.random.default_rng(seed).normal(0.0, WHIM, learnt.inputs)):
+        learnt.network[first + i] += float(taste)
+    return {game: from_weights(game, learnt)}
+
+
+class Notes:
+    """What is written down of the games of a lesson."""
+
+    def __init__(self, features: Features) -> None:
+        self.source = features
+        self.n = int(features.count)
+        self.x = vec[float]([0.0] * self.n)
+        self.features: list[Any] = []
+        self.credits: list[Any] = []
+        self.moves: list[Any] = []
+        self.looks: list[float] = []
+        self.counts: list[int] = []
+        self.looks_of_others: list[Any] = []
+        self.held: list[list[int]] = []
+
+    def position(self, game: Game, state: State) -> None:
+        """How every seat stands, and how one of the others looks to whoever decides."""
+        seats, hidden = game.players, int(self.source.hidden)
+        if hidden > 0:
+            other = (state.actor + 1 + len(self.held) % (seats - 1)) % seats
+            outside = game.observe(state, state.actor)
+            self.source.prepare(outside)
+            self.looks_of_others.append(self._read(outside, other).astype(numpy.float16))
+            self.held.append([int(self.source.held(state, other, slot)) for slot in range(hidden)])
+        rows = numpy.zeros((MOST_SEATS, self.n), numpy.float16)
+        quiet = self.source.quiet(state)
+        self.source.prepare(quiet)
+        for seat in range(seats):
+            rows[seat] = self._read(quiet, seat)
+        self.features.append(rows)
+
+    def decision(self, state: State, found: list[tuple[int, int, list[float]]], rng: Rng) -> None:
+        """What a search has looked at how often."""
+        total = sum(visits for _, visits, _ in found)
+        rows, looks = [], []
+        for action, visits, _ in found:
+            after = state.clone()
+            after.step(action)
+            while after.actor == CHANCE:
+                after.step(after.draw(rng))
+            quiet = self.source.quiet(after)
+            if quiet.actor == OVER or total == 0:
+                return
+            self.source.prepare(quiet)
+            rows.append(self._read(quiet, state.actor).astype(numpy.float16))
+            looks.append(visits / total)
+        self.moves += rows
+        self.looks += looks
+        self.counts.append(len(rows))
+
+    def _read(self, state: State, seat: int) -> "NDArray[numpy.float64]":
+        self.source.read(state, seat, self.x)
+        return numpy.frombuffer(memoryview(self.x))
+
+    def end(self, state: State) -> None:
+        """What all positions of the game just finished were worth."""
+        values = vec[float]([0.0] * MOST_SEATS)
+        outcome(state, len(state.scores), self.source.lead, values)
+        credit = numpy.full(MOST_SEATS, -1.0, numpy.float32)
+        for seat in range(len(state.scores)):
+            credit[seat] = values[seat]
+        self.credits += [credit] * (len(self.features) - len(self.credits))
+
+    def seen(self) -> Seen:
+        """All of it."""
+        return Seen(
+            numpy.array(self.features),
+            numpy.array(self.credits),
+            numpy.array(self.moves, numpy.float16).reshape(-1, self.n),
+            numpy.array(self.looks, numpy.float32),
+            numpy.array(self.counts, numpy.int32),
+            numpy.array(self.looks_of_others, numpy.float16).reshape(-1, self.n),
+            numpy.array(self.held, numpy.float32).reshape(len(self.held), int(self.source.hidden)),
+        )
 
 
 def watch(lesson: Lesson) -> Seen:
-    """Play the games of a lesson: two of three players learn, the third is greedy."""
+    """Play the games of a lesson: most players learn, half of those with a whim; some are greedy."""
     game = lesson.setting.configured()
-    features = FEATURES[game.id]
-    n = int(features.count)
-    x = vec[float]([0.0] * n)
-    found: list[Any] = []
-    results: list[Any] = []
+    learnt = judgement(game.id, lesson.weights) if lesson.weights else {}
+    notes = Notes(FEATURES[game.id])
     for seed in lesson.seeds:
         rng = Rng(seed_word(seed))
         players: list[Player] = []
         for seat in range(game.players):
             own = seed * MOST_SEATS + seat
-            is_greedy = lesson.weights is None or own % 3 == 0
-            players.append(
-                bot("greedy", own) if is_greedy else learner(game.id, lesson.weights or "", own, lesson.iterations)
-            )
+            if lesson.weights is None or own % GREEDY == 0:
+                players.append(bot("greedy", own))
+            else:
+                taste = learnt if rng.below(2) == 0 else whim(game.id, lesson.weights, own)
+                players.append(learner(taste, own, lesson.iterations))
         match = Match(game, seed)
         match.draw()
-        kept = 0
         while match.state.actor != OVER:
-            state, actor = match.state, match.state.actor
-            if rng.below(100) < lesson.watched:
-                rows = numpy.zeros((MOST_SEATS, n), numpy.float32)
-                quiet = features.quiet(state)
-                for seat in range(game.players):
-                    features.read(quiet, seat, x)
-                    rows[seat] = numpy.frombuffer(memoryview(x))
-                found.append(rows)
-                kept += 1
-            if rng.below(100) < lesson.slips:
-                action = int(state.pick(rng))
-            else:
-                action = players[actor].choose(game, game.observe(state, actor), actor)
-            match.play(action)
-        shares = numpy.full(MOST_SEATS, -1.0, numpy.float32)
-        shares[: game.players] = 0.0
-        for seat in match.state.winners:
-            shares[seat] = 1 / len(match.state.winners)
-        results += [shares] * kept
-    return Seen(numpy.array(found), numpy.array(results))
+            match.play(_decide(lesson, game, match.state, players[match.state.actor], notes, rng))
+        notes.end(match.state)
+    return notes.seen()
 
 
-def lessons(game: str, games: int, seed: int, weights: str | None) -> list[Lesson]:
+def _decide(lesson: Lesson, game: Game, state: State, player: Player, notes: Notes, rng: Rng) -> int:
+    is_watched = rng.below(100) < lesson.watched
+    if is_watched:
+        notes.position(game, state)
+    lot = rng.below(100)
+    if lot < lesson.slips:
+        return int(state.pick(rng))
+    seat = state.actor
+    action = player.choose(game, game.observe(state, seat), seat)
+    if isinstance(player, Searcher) and player.search is not None:
+        found = player.search.moves()
+        if is_watched and lesson.iterations > 1:
+            notes.decision(state, found, rng)
+        if lot < lesson.slips + lesson.strays:
+            best = max(chances[seat] for _, _, chances in found)
+            good = [code for code, _, chances in found if chances[seat] > best - NEARLY]
+            return good[rng.below(len(good))]
+    return action
+
+
+def lessons(
+    game: str, games: int, seed: int, weights: str | None, iterations: int = 1, slips: int = SLIPS
+) -> list[Lesson]:
     """A round of games: most with two players, with every set of modules that matters."""
     settings = [Setting(game, players) for players in (2, 2, 2, 3, 4)]
     if modules := meta(game).modules:
@@ -108,7 +213,7 @@ def lessons(game: str, games: int, seed: int, weights: str | None) -> list[Lesso
     for number in range(LESSONS):
         for at, setting in enumerate(settings):
             first = seed + (number * len(settings) + at) * size
-            found.append(Lesson(setting, range(first, first + size), weights))
+            found.append(Lesson(setting, range(first, first + size), weights, iterations, slips))
     return found
 
 
@@ -123,115 +228,18 @@ def gather(plan: Sequence[Lesson], processes: int, backend: str, progress: Calla
 
 def together(parts: Sequence[Seen]) -> Seen:
     """One after the other."""
-    return Seen(
-        numpy.concatenate([part.features for part in parts]), numpy.concatenate([part.shares for part in parts])
-    )
-
-
-def fit(seen: Seen, epochs: int, seed: int, tell: Callable[[str], object]) -> "NDArray[numpy.float32]":
-    """Weights that make the victories seen most likely; what it costs on games left aside is told."""
-    try:
-        torch: Any = import_module("torch")
-    except ImportError:
-        raise OptionError("learning needs PyTorch: pip install 'frontier-table[train]'") from None
-
-    torch.manual_seed(seed)
-    x, y = torch.from_numpy(seen.features), torch.from_numpy(seen.shares)
-    absent = y < 0
-    target = y.clamp(min=0)
-    n = x.shape[2]
-    first, second = torch.nn.Linear(n, HIDDEN), torch.nn.Linear(HIDDEN, 1, bias=False)
-    direct = torch.nn.Linear(n, 1, bias=False)
-    torch.nn.init.zeros_(second.weight)
-    torch.nn.init.zeros_(direct.weight)
-
-    def cost(part: Any) -> Any:
-        scores = (second(torch.relu(first(x[part]))) + direct(x[part])).squeeze(-1).masked_fill(absent[part], -1e9)
-        return -(target[part] * torch.log_softmax(scores, 1)).sum(1).mean()
-
-    parameters = [*first.parameters(), *second.parameters(), *direct.parameters()]
-    size = 1024
-    kept = int(len(x) * 0.95)  # games lie one after the other: the last ones are left aside
-    optimiser = torch.optim.AdamW(parameters, lr=2e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimiser, epochs * (kept // size + 1))
-    for epoch in range(epochs):
-        order = torch.randperm(kept)
-        total = 0.0
-        for at in range(0, kept, size):
-            loss = cost(order[at : at + size])
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-            schedule.step()
-            total += float(loss.detach()) * len(order[at : at + size])
-        with torch.no_grad():
-            aside = float(cost(torch.arange(kept, len(x))))
-        tell(f"epoch {epoch + 1}: {total / kept:.4f}, aside {aside:.4f}")
-    with torch.no_grad():
-        parts = [first.weight.T.reshape(-1), first.bias, second.weight.reshape(-1), direct.weight.reshape(-1)]
-        weights: NDArray[numpy.float32] = torch.cat(parts).numpy()
-    return weights
-
-
-def save(path: Path, weights: "NDArray[numpy.float32]", inputs: int) -> None:
-    """A file that `learned.from_weights` reads."""
-    numpy.savez_compressed(path, weights=weights.astype(numpy.float32), inputs=inputs, hidden=HIDDEN)
-
-
-# --- rounds ---------------------------------------------------------------------------------------------------
-
-
-@dataclass
-class School:
-    """A folder in which a game is learnt: after each round its weights, its positions, and how strong it has become."""
-
-    folder: Path
-    game: str
-    seed: int
-
-    def weights(self, round_: int) -> Path:
-        """The file of weights of a round, from 1."""
-        return self.folder / f"{self.game}-{round_}.npz"
-
-    def done(self) -> int:
-        """How many rounds are complete."""
-        return len(self.strengths())
-
-    def strengths(self) -> list[float]:
-        """After each round the share of the wins against greedy."""
-        path = self.folder / f"{self.game}.json"
-        if not path.exists():
-            return []
-        known = json.loads(path.read_text(encoding="utf-8"))
-        if known["seed"] != self.seed or known["game"] != self.game:
-            raise OptionError(f"{path}: begun with seed {known['seed']}; name another folder")
-        return [float(value) for value in known["strengths"]]
-
-    def note(self, strength: float) -> None:
-        """One more round is complete."""
-        known = {"game": self.game, "seed": self.seed, "strengths": [*self.strengths(), round(strength, 4)]}
-        (self.folder / f"{self.game}.json").write_text(json.dumps(known), encoding="utf-8")
-
-    def keep(self, round_: int, seen: Seen) -> None:
-        """The positions of a round, small."""
-        path = self.folder / f"{self.game}-{round_}-positions.npz"
-        numpy.savez_compressed(path, features=seen.features.astype(numpy.float16), shares=seen.shares)
-
-    def kept(self, round_: int) -> Seen:
-        """The positions of an earlier round, a part of them."""
-        with numpy.load(self.folder / f"{self.game}-{round_}-positions.npz") as data:
-            chosen = numpy.random.default_rng(self.seed).random(len(data["shares"])) < OLD
-            return Seen(data["features"][chosen].astype(numpy.float32), data["shares"][chosen])
+    return Seen(*(numpy.concatenate([vars(part)[name] for part in parts]) for name in vars(parts[0])))
 
 
 def strength(game: str, weights: Path, seeds: range, iterations: int = 50) -> float:
     """The share of the wins of a learner against greedy, two players, from both seats."""
     configured = Setting(game, 2).configured()
+    learnt = judgement(game, str(weights))
     wins = 0.0
     for seed in seeds:
         for own in range(2):
-            players = [bot("greedy", seed), bot("greedy", seed)]
-            players[own] = learner(game, str(weights), seed, iterations)
+            players: list[Player] = [bot("greedy", seed), bot("greedy", seed)]
+            players[own] = learner(learnt, seed, iterations)
             state = Match(configured, seed, players).run()
             wins += (own in state.winners) / len(state.winners)
     return wins / (2 * len(seeds))

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from frontier import Seed
-from frontier.server.bot_worker import READY, Positions, choose
+from frontier.server.bot_worker import READY, Positions, Thinkers, choose
 
 LOG = logging.getLogger(__name__)
 COMMAND: tuple[str, ...] = (sys.executable, "-m", "frontier.server.bot_worker")
@@ -316,6 +316,6 @@ class BotPool:
 
 def draw(job: BotJob) -> int:
     """A legal action by lot, found in this process."""
-    _, action = choose(replace(job, bot=LAST_RESORT).as_json(), Positions())
+    _, action = choose(replace(job, bot=LAST_RESORT).as_json(), Positions(), Thinkers())
     assert isinstance(action, int)
     return action

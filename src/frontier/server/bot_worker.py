@@ -16,11 +16,13 @@ from operator import index
 from typing import Any, Final
 
 import frontier
-from frontier import Game, Seed, State
+from frontier import Game, Player, Seed, State
+from frontier.bots.levels import Thinker
 
 READY: Final = "ready"
 MOST_GAMES: Final = 32  # configurations kept
 MOST_TABLES: Final = 256  # positions kept
+MOST_THINKERS: Final = 12  # a big tree has some tens of megabytes
 
 Job = Mapping[str, Any]
 Answer = dict[str, int | str]
@@ -77,19 +79,36 @@ class Positions:
         return game, line.state
 
 
-def choose(job: Job, positions: Positions) -> tuple[State, object]:
+class Thinkers:
+    """Those who search remember, as long as this process is asked about their table, what they have thought already."""
+
+    def __init__(self) -> None:
+        self._players: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
+
+    def of(self, job: Job) -> Player:
+        """Who decides; everybody but a thinker comes anew to each decision."""
+        key = (job["table"], job["seat"], job["bot"])
+        player = self._players.pop(key, None) or frontier.bot(job["bot"], job["lots"])
+        if isinstance(player, Thinker):
+            self._players[key] = player
+            if len(self._players) > MOST_THINKERS:
+                self._players.popitem(last=False)
+        return player
+
+
+def choose(job: Job, positions: Positions, thinkers: Thinkers) -> tuple[State, object]:
     """The position and what the bot wants to do in it, legal or not; the bot sees what its seat sees."""
     game, state = positions.at(job)
     seat = job["seat"]
     if state.actor != seat:
         raise ValueError(f"seat {seat} has nothing to decide, it is the turn of {state.actor}")
-    return state, frontier.bot(job["bot"], job["lots"]).choose(game, game.observe(state, seat), seat)
+    return state, thinkers.of(job).choose(game, game.observe(state, seat), seat)
 
 
-def answer(job: Job, positions: Positions) -> Answer:
+def answer(job: Job, positions: Positions, thinkers: Thinkers) -> Answer:
     """{"action": code}, or {"error": why, "outcome": "crashed" or "illegal"}."""
     try:
-        state, chosen = choose(job, positions)
+        state, chosen = choose(job, positions, thinkers)
     except Exception as error:
         traceback.print_exc()
         return {"error": f"{type(error).__name__}: {error}", "outcome": "crashed"}
@@ -108,11 +127,11 @@ def main() -> None:
     # The answers get a descriptor of their own, so that nothing a bot prints is taken for one.
     answers = os.dup(1)
     os.dup2(2, 1)
-    positions = Positions()
+    positions, thinkers = Positions(), Thinkers()
     os.write(answers, f"{json.dumps(READY)}\n".encode())
     for line in sys.stdin.buffer:
         job = json.loads(line)
-        reply = {"job": job.get("job"), **answer(job, positions)}
+        reply = {"job": job.get("job"), **answer(job, positions, thinkers)}
         try:
             os.write(answers, f"{json.dumps(reply)}\n".encode())
         except BrokenPipeError:  # the server is gone

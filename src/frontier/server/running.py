@@ -7,7 +7,7 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
-from frontier import BOTS
+from frontier import BOTS, LEVELS
 from frontier.server import subscriptions
 from frontier.server.bot_pool import BotPool
 from frontier.server.database import Database, parse_url
@@ -28,6 +28,7 @@ class RunningServer:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.bots = tuple(BOTS)
+        self.levels = tuple(LEVELS)
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
         self.sockets: Counter[str] = Counter()  # open, by person or address

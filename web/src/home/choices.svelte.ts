@@ -18,10 +18,10 @@ export interface Choice {
 /** Who shall sit on a seat: "human", "open", or the id of a bot. */
 export type Sitter = string
 
-const KEY = 'frontier-choices'
+const KEY = 'frontier-choices-2' // the bots of the first are not offered any more
 const FRESH: Choice = {
   players: 2,
-  bot: 'greedy',
+  bot: 'settler',
   modules: [],
   options: {},
   visibility: 'link',

@@ -2,7 +2,7 @@
 import { post, remove } from '../lib/api'
 import type { SeatInfo, TableInfo } from '../lib/types'
 
-const BOT = 'greedy'
+const BOT = 'settler'
 
 export const letBotPlay = (table: string, seat: number): Promise<unknown> =>
   post(`/api/tables/${table}/seats/${seat}/stand-in`, { bot: BOT })

@@ -136,7 +136,7 @@ class Abandon(Body):
 class StandIn(Body):
     """The bot that shall play for somebody."""
 
-    bot: Annotated[str, Field(max_length=40)] = "greedy"
+    bot: Annotated[str, Field(max_length=40)] = "settler"
 
 
 # --- play ---

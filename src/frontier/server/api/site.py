@@ -109,11 +109,11 @@ async def bots(request: Request) -> list[str]:
     return list(running(request).bots)
 
 
-@router.get("/api/bots/about", operation_id="bots_about", summary="The bots in words", response_model=list[About],
-            responses=refusals())  # fmt: skip
+@router.get("/api/bots/about", operation_id="bots_about", summary="The bots to choose from, in words",
+            response_model=list[About], responses=refusals())  # fmt: skip
 async def bots_about(request: Request, lang: Lang) -> list[Json]:
-    """What they are called, and how they play."""
-    return [_about(bot, f"server-bot-{texts.dashed(bot)}", lang) for bot in running(request).bots]
+    """What they are called, and how they play, each stronger than the one before."""
+    return [_about(bot, f"server-bot-{texts.dashed(bot)}", lang) for bot in running(request).levels]
 
 
 @router.get("/api/messages", operation_id="messages", summary="The messages of the socket as JSON Schema",

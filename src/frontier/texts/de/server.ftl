@@ -57,6 +57,14 @@ server-nobody = niemand
 # Die Bots, und woher die Werte des Spielmaterials stammen.
 server-bot-greenhorn = Greenhorn
 server-bot-greenhorn-about = Neu in der Stadt: spielt vernünftig, übersieht aber die Hälfte der Möglichkeiten.
+server-bot-farmhand = Farmhelfer
+server-bot-farmhand-about = Nimmt, was jetzt am meisten einbringt, und denkt nie an morgen.
+server-bot-settler = Siedler
+server-bot-settler-about = Weiß, was etwas am Ende wert sein wird, und entscheidet auf einen Blick.
+server-bot-rancher = Rancher
+server-bot-rancher-about = Denkt einige Züge voraus, auch deine.
+server-bot-pioneer = Pionier
+server-bot-pioneer-about = Am stärksten: wägt Tausende möglicher Verläufe ab, bevor die Entscheidung fällt.
 server-bot-random = Zufall
 server-bot-random-about = Spielt irgendetwas, was die Regeln erlauben, ohne nachzudenken; gut für einen ersten Blick auf ein Spiel.
 server-bot-greedy = Gierig

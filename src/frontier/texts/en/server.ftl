@@ -57,6 +57,14 @@ server-nobody = nobody
 # The bots, and where the values of components come from.
 server-bot-greenhorn = Greenhorn
 server-bot-greenhorn-about = New in town: plays sensibly, but overlooks half of what is possible.
+server-bot-farmhand = Farmhand
+server-bot-farmhand-about = Takes what pays most right now and never thinks of tomorrow.
+server-bot-settler = Settler
+server-bot-settler-about = Knows what things will be worth in the end, and decides at a glance.
+server-bot-rancher = Rancher
+server-bot-rancher-about = Thinks a few moves ahead, yours included.
+server-bot-pioneer = Pioneer
+server-bot-pioneer-about = The strongest: weighs up thousands of ways the game may go before deciding.
 server-bot-random = Random
 server-bot-random-about = Plays anything the rules allow, without a thought; good for a first look at a game.
 server-bot-greedy = Greedy

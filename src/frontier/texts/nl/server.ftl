@@ -57,6 +57,14 @@ server-nobody = niemand
 # De bots, en waar de waarden van het spelmateriaal vandaan komen.
 server-bot-greenhorn = Groentje
 server-bot-greenhorn-about = Nieuw in de stad: speelt verstandig, maar ziet de helft van de mogelijkheden over het hoofd.
+server-bot-farmhand = Boerenknecht
+server-bot-farmhand-about = Pakt wat nu het meest oplevert en denkt nooit aan morgen.
+server-bot-settler = Kolonist
+server-bot-settler-about = Weet wat iets aan het eind waard zal zijn en beslist in één oogopslag.
+server-bot-rancher = Veeboer
+server-bot-rancher-about = Denkt een paar zetten vooruit, ook die van jou.
+server-bot-pioneer = Pionier
+server-bot-pioneer-about = De sterkste: weegt duizenden mogelijke verlopen af voordat de keuze valt.
 server-bot-random = Toeval
 server-bot-random-about = Speelt zomaar iets dat volgens de regels mag; goed voor een eerste blik op een spel.
 server-bot-greedy = Gretig

@@ -1,0 +1,68 @@
+"""How fast the tree search is: simulations a second from the middle of games."""
+
+import time
+from dataclasses import dataclass
+from statistics import median
+
+import frontier
+from frontier.bots import SEARCHERS
+from frontier.bots.mcts import Search
+from frontier.bots.searcher import NO_LIMIT
+from frontier.engine.chance import Rng
+from frontier.engine.game import Game
+from frontier.engine.state import CHANCE, OVER, State, playout
+from frontier.games import GAMES
+
+POSITIONS = 8
+SIMULATIONS = 100  # between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Searches:
+    """Medians for one game and player count."""
+
+    game: str
+    players: int
+    random: float
+    judging: float
+
+
+def measure_search(seconds: float, runs: int) -> list[Searches]:
+    """Both kinds of search, all games, two players and four."""
+    games = [frontier.game(name, players=players) for name in GAMES for players in (2, 4)]
+    return [
+        Searches(
+            game.id,
+            game.players,
+            median(_rate(game, "mcts", seconds, run) for run in range(runs)),
+            median(_rate(game, "search", seconds, run) for run in range(runs)),
+        )
+        for game in games
+    ]
+
+
+def _rate(game: Game, kind: str, seconds: float, run: int) -> float:
+    """Each search begins anew, as a peer's does that keeps no tree."""
+    evaluations, exploration, looks_ahead = SEARCHERS[kind]
+    search = Search(evaluations[game.id], game.players, run, exploration, looks_ahead)
+    states = [_middle(game, run * POSITIONS + number) for number in range(POSITIONS)]
+    done = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        state = states[done % POSITIONS]
+        search.begin(state, state.actor)
+        search.run(SIMULATIONS, NO_LIMIT, in_full=True)
+        done += 1
+    return done * SIMULATIONS / spent
+
+
+def _middle(game: Game, seed: int) -> State:
+    """The position in the middle of a random game, or the next in which somebody decides."""
+    length = playout(game.new(seed), Rng(seed))
+    state, rng = game.new(seed), Rng(seed)
+    decisions = 0
+    while decisions < length // 2 or state.actor == CHANCE:
+        decisions += state.actor >= 0
+        state.step(state.draw(rng) if state.actor == CHANCE else state.pick(rng))
+    assert state.actor != OVER
+    return state

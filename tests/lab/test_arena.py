@@ -1,11 +1,12 @@
 """The arena: every seed from every seat, results that do not depend on who computes them, taken up where it stopped."""
 
 import json
+import logging
+from collections.abc import Iterator
 from math import log10
 from pathlib import Path
 
 import pytest
-import ray
 
 from frontier.engine.errors import OptionError
 from frontier.lab import simulate
@@ -105,10 +106,21 @@ def test_an_unknown_backend() -> None:
         spread(str, [1], 1, "abacus")
 
 
+@pytest.fixture
+def usual_logging() -> Iterator[None]:
+    """Ray makes log records of its own kind as soon as it is imported; the tests after this one want the usual."""
+    usual = logging.getLogRecordFactory()
+    yield
+    logging.setLogRecordFactory(usual)
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("usual_logging")
 @pytest.mark.filterwarnings("ignore")  # of Ray's own
 def test_the_same_on_a_ray_cluster() -> None:
     """A local one, for the arena, for simulations and for self-play."""
+    import ray
+
     bots = ["greedy", "random"]
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:

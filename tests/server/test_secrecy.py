@@ -108,6 +108,9 @@ class Evening:
     def prepare(self, plan: Json) -> None:
         """The planner prepares something while another has to decide; nobody hears of it."""
         planner = self.witnesses[PLANNER]
+        for witness in self.witnesses:  # what came before has arrived
+            if witness.socket is not None:
+                assert witness.socket.ask(type="ping")["type"] == "pong"
         answer = planner.client.http.put(f"/api/tables/{self.table}/plan", json={"plan": plan})
         if answer.status_code == 422:
             assert answer.json()["error"]["key"] == "bad-plan"  # no auction is left

@@ -52,11 +52,11 @@ test-fast: .venv/.installed ## the tests not marked slow, on the native build
 	@$(report_build)
 	$(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" $(ARGS)
 
-bench: .venv/.installed ## measure the engine, beside other engines where they can be installed
-	@$(MAKE) --no-print-directory peers || echo 'The other engines could not be installed; the benchmark goes on without them.'
+bench: .venv/.installed ## measure the engine, its search and the environments for learners, beside others where they can be installed
+	@$(MAKE) --no-print-directory peers || echo 'The others could not be installed; the benchmark goes on without them.'
 	@$(report_build)
-	@$(BIN)/frontier bench --write bench/README.md \
-		$$(test -f .venv-peers/.installed && echo --peers .venv-peers/bin/python) $(ARGS)
+	@$(BIN)/frontier bench --write bench/README.md $(PEERS) $(ARGS)
+	@$(BIN)/python bench/learners.py --write bench/README.md $(PEERS) $(ARGS)
 
 bench-server: .venv/.installed ## measure the server under load, beside boardgame.io where Node is there
 	@npm ci --prefix bench/boardgameio --silent || echo 'boardgame.io could not be installed; the benchmark goes on without it.'
@@ -66,6 +66,8 @@ bench-server: .venv/.installed ## measure the server under load, beside boardgam
 bench-page: .venv/.installed chromium ## measure the page: weight, and how soon it answers on a slow machine
 	@$(report_build)
 	@$(BIN)/python bench/page.py --write bench/README.md $(ARGS)
+
+PEERS = $$(test -f .venv-peers/.installed && echo --peers .venv-peers/bin/python)
 
 peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
 

@@ -15,6 +15,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page, Response, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
+from figures import put
 from processes import Failure
 from server import our_server, tell
 
@@ -32,8 +33,6 @@ Example: python bench/page.py --write bench/README.md
 """
 
 ROOT = Path(__file__).resolve().parent
-BEGIN = "<!-- page figures: begin -->"
-END = "<!-- page figures: end -->"
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 LIMIT_MS = 100.0
@@ -268,14 +267,6 @@ class Report:
         lines.append(f"| must | | | {WEIGHT_KB:.0f} | | |")
         return "\n".join(lines)
 
-    def write_into(self, path: Path) -> None:
-        """Replace what stands between the markers of a Markdown file."""
-        before, begin, rest = path.read_text(encoding="utf-8").partition(BEGIN)
-        _, end, after = rest.partition(END)
-        if not begin or not end:
-            raise Failure(f"{path}: the markers {BEGIN} and {END} are missing")
-        path.write_text(f"{before}{BEGIN}\n\n{self.markdown()}\n\n{END}{after}", encoding="utf-8")
-
 
 @contextmanager
 def visit(browser: Browser, url: str, slow: float) -> Iterator[Visit]:
@@ -349,7 +340,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         report = measure(options)
         if options.write is not None:
-            report.write_into(options.write)
+            put(options.write, "page", report.markdown())
     except (Failure, BrowserError) as failure:
         tell(f"page.py: {failure}")
         return 1

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from figures import put
 from processes import Failure, Process, answers, busy_seconds, free_port, process
 
 HELP = """\
@@ -41,8 +42,6 @@ Linux only: processor time and memory come from /proc. Example: python bench/ser
 ROOT = Path(__file__).resolve().parent
 PEER = ROOT / "boardgameio"
 FRONTIER = Path(sys.executable).with_name("frontier")
-BEGIN = "<!-- server figures: begin -->"
-END = "<!-- server figures: end -->"
 
 LIMIT_MS = 100.0
 HOLD = 8.0
@@ -283,14 +282,6 @@ class Report:
             *rows,
         ]
 
-    def write_into(self, path: Path) -> None:
-        """Replace what stands between the markers of a Markdown file."""
-        before, begin, rest = path.read_text(encoding="utf-8").partition(BEGIN)
-        _, end, after = rest.partition(END)
-        if not begin or not end:
-            raise Failure(f"{path}: the markers {BEGIN} and {END} are missing")
-        path.write_text(f"{before}{BEGIN}\n\n{self.markdown()}\n\n{END}{after}", encoding="utf-8")
-
 
 def measure(options: argparse.Namespace) -> Report:
     """Do what was asked for."""
@@ -334,7 +325,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         report = measure(options)
         if options.write is not None:
-            report.write_into(options.write)
+            put(options.write, "server", report.markdown())
     except Failure as failure:
         tell(f"server.py: {failure}")
         return 1

@@ -6,8 +6,8 @@ import pytest
 
 import frontier
 from frontier.cli import common
-from frontier.cli.homesteaders import spelled_out
 from frontier.games.homesteaders.components import BUNDLED
+from frontier.looks.homesteaders import spelled_out
 from support.cli import run
 from support.homesteaders import Scene
 

@@ -24,7 +24,7 @@ from support.server import Client, Json, ServerProcess
 from support.together import until
 
 pytestmark = pytest.mark.slow
-KILLS = 4  # on each kind of database
+KILLS = 3  # on each kind of database
 BROKEN = (httpx.TransportError, WebSocketException, OSError, EOFError)
 HUMAN: Json = {"kind": "human"}
 GREEDY: Json = {"kind": "bot", "bot": "greedy"}

@@ -24,8 +24,12 @@ class Evaluation:
         """The higher, the better for this seat; comparable between positions of one game only."""
         raise NotImplementedError
 
+    def assume(self, state: State, seat: i64) -> State:
+        """The position as the seat takes it to be, settled once a decision."""
+        return state
+
     def imagine(self, state: State, seat: i64, rng: Rng) -> State:
-        """A whole position that the seat may be in, as far as it knows; a copy."""
+        """A whole position that the seat may be in, as far as it knows, anew for each look; a copy."""
         return state.clone()
 
     def is_idle(self, state: State, action: i64) -> bool:

@@ -16,7 +16,7 @@ EVALUATIONS: Final[dict[str, Evaluation]] = {
     "montana": MontanaEvaluation(),
 }
 FOLLOW_UPS: Final = 2  # e.g. a space, then its workers, then the small space
-NOTICED: Final = 55  # of a hundred moves, those a beginner sees
+NOTICED: Final[dict[str, int]] = {"homesteaders": 85, "montana": 50}  # of a hundred moves, those a beginner sees
 MOST_OUTCOMES: Final = 12  # more are not worth the time: a whole pile of cards, say
 
 
@@ -59,10 +59,12 @@ class Greenhorn(Greedy):
     name = "greenhorn"
 
     def choose(self, game: Game, state: State, seat: int) -> int:
-        """The best of what it has noticed."""
-        legal = state.legal_actions()
-        noticed = [action for action in legal if self.rng.below(100) < NOTICED]
-        return self.best_of(noticed or [legal[self.rng.below(len(legal))]], EVALUATIONS[game.id], state, seat)
+        """The best of what it has noticed; what nobody would do for its own sake does not come to mind."""
+        evaluation = EVALUATIONS[game.id]
+        sensible = [action for action in state.legal_actions() if not evaluation.is_idle(state, action)]
+        share = NOTICED[game.id]
+        noticed = [action for action in sensible if self.rng.below(100) < share]
+        return self.best_of(noticed or [sensible[self.rng.below(len(sensible))]], evaluation, state, seat)
 
 
 def outlook(state: State, seat: i64, evaluation: Evaluation, follow_ups: i64) -> float:

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from frontier.bots.homesteaders import best_to_build, bid_space, in_order, tile_worth, worth
 from frontier.bots.network import Features
-from frontier.engine.chance import Rng
 from frontier.engine.state import State
 from frontier.games.homesteaders import scoring
 from frontier.games.homesteaders.rules.build import bid_due, buildable
@@ -82,11 +81,11 @@ class HomesteadersFeatures(Features):
         assert isinstance(state, Position)
         return state.own(seat, slot)
 
-    def imagine(self, state: State, seat: i64, rng: Rng, x: vec[float], guesses: vec[float]) -> State:
+    def assume(self, state: State, seat: i64, x: vec[float], guesses: vec[float]) -> State:
         assert isinstance(state, Position)
-        world = state.clone()
         if state.s[OBSERVER] == 0:
-            return world
+            return state
+        world = state.clone()
         assert isinstance(world, Position)
         self.prepare(state)
         for other in range(state.tables.players):

@@ -1,8 +1,8 @@
 """Monte-Carlo tree search for any game, two to four seats, with chance.
 
 Every node knows a value a seat: the probability to win. Whoever decides at a node looks at their own. Positions are not
-kept: each iteration plays its way down from the root, in a world imagined anew where things are hidden, so that what is
-possible at a node may differ from one visit to the next.
+kept: each iteration plays its way down from the root, in a world in which what is hidden was filled in, once a decision
+or anew each time, so that what is possible at a node may differ from one visit to the next.
 """
 
 from math import exp, sqrt
@@ -22,7 +22,7 @@ MANY_OUTCOMES: Final = 8  # chance nodes with more are widened little by little
 REDRAWS: Final = 3
 NEAR: Final = 300  # positions looked at to find the next root
 CLOCK: Final = 16  # iterations between two looks at the clock
-OPEN: Final = 0.1  # of the first attention, what goes to all moves alike
+LEANING: Final = 0.5  # of the first attention, what follows leanings where they were learnt
 IDLE: Final = 0.02
 NEVER: Final = -1000.0  # as a share of the attention
 SHARP: Final = 12.0  # how much a better first judgement draws the search
@@ -39,6 +39,7 @@ class Search(Tree):
         # On reaching a new node: judge every move there, or only the position itself.
         self.looks_ahead: bool = looks_ahead
         self.root_state: State | None = None
+        self.assumed: State | None = None
         self.seat: i64 = 0  # with whose eyes
         self.iterations: i64 = 0
         self.values: vec[float] = vec[float]([0.0 for _ in range(seats)])
@@ -48,6 +49,7 @@ class Search(Tree):
         """From this position on, with the eyes of a seat; it is not changed."""
         self.reset()
         self.root_state = state
+        self.assumed = self.evaluation.assume(state, seat)
         self.seat = seat
         self.iterations = 0
 
@@ -61,6 +63,7 @@ class Search(Tree):
             self.uproot(node)
         self._keep_legal(state)
         self.root_state = state
+        self.assumed = self.evaluation.assume(state, seat)
         self.iterations = int(self.visits[0])
 
     def _keep_legal(self, state: State) -> None:
@@ -170,9 +173,9 @@ class Search(Tree):
         return float(best - second) > left
 
     def _iterate(self) -> None:
-        root = self.root_state
-        assert root is not None
-        state = self.evaluation.imagine(root, self.seat, self.rng)
+        assumed = self.assumed
+        assert assumed is not None
+        state = self.evaluation.imagine(assumed, self.seat, self.rng)
         path = self.path
         depth: i64 = 1
         path[0] = 0
@@ -214,24 +217,23 @@ class Search(Tree):
         for child in range(first, first + n):
             self._judge(child, state, actor)
             if self.evaluation.is_idle(state, self.act[child]):
-                continue
-            if best == NONE or self.guess[child * seats + actor] > self.guess[best * seats + actor]:
+                self.prior[child] = NEVER
+            elif best == NONE or self.guess[child * seats + actor] > self.guess[best * seats + actor]:
                 best = child
         self._draw_priors(first, n, actor, self.guess[best * seats + actor])
         for child in range(first, first + n):
-            if self.evaluation.is_idle(state, self.act[child]):
+            if self.prior[child] == NEVER:
                 self._belittle(child, best, actor)
         for seat in range(seats):
             self.values[seat] = self.guess[best * seats + seat]
 
     def _belittle(self, child: i64, best: i64, actor: i64) -> None:
-        """An idle move is not better than the best of the others, whatever it looks like, and need not be tried."""
+        """An idle move is not better than the best of the others, whatever it looks like."""
         seats = self.seats
         if self.guess[child * seats + actor] > self.guess[best * seats + actor] - IDLE:
             for seat in range(seats):
                 self.guess[child * seats + seat] = self.guess[best * seats + seat] + IDLE / float(seats - 1)
             self.guess[child * seats + actor] = self.guess[best * seats + actor] - IDLE
-        self.prior[child] = NEVER
 
     def _judge(self, child: i64, state: State, actor: i64) -> None:
         """What a move looks like at first sight."""
@@ -247,32 +249,39 @@ class Search(Tree):
             self.guess[child * self.seats + seat] = self.values[seat]
 
     def _draw_priors(self, first: i64, n: i64, actor: i64, best: float) -> None:
-        """The better a move looks, the sooner it is tried; or the more one leans towards it, if that was learnt."""
-        total = 0.0
+        """The better a move looks, the sooner it is tried; also the more one leans towards it, if that was learnt."""
+        followed = 0.0
         if self.evaluation.leans:
+            followed = LEANING
             self._weigh_leanings(first, n)
-            return
+        total = 0.0
         for child in range(first, first + n):
-            # A cheap and smooth falling function of the distance to the best.
-            far = SHARP * (best - self.guess[child * self.seats + actor])
-            share = 1.0 / (1.0 + far * far)
-            self.prior[child] = share
-            total += share
+            if self.prior[child] != NEVER:
+                total += self._attraction(child, actor, best)
         for child in range(first, first + n):
-            self.prior[child] = self.prior[child] / total
+            if self.prior[child] != NEVER:
+                share = self._attraction(child, actor, best) / total
+                self.prior[child] = followed * self.prior[child] + (1.0 - followed) * share
+
+    def _attraction(self, child: i64, actor: i64, best: float) -> float:
+        """A cheap and smooth falling function of the distance to the best."""
+        far = SHARP * (best - self.guess[child * self.seats + actor])
+        return 1.0 / (1.0 + far * far)
 
     def _weigh_leanings(self, first: i64, n: i64) -> None:
-        """Leanings become shares, none of them nothing."""
-        most = self.prior[first]
+        """Leanings become shares."""
+        most = NEVER
         for child in range(first, first + n):
             if self.prior[child] > most:
                 most = self.prior[child]
         total = 0.0
         for child in range(first, first + n):
-            self.prior[child] = exp(self.prior[child] - most)
-            total += self.prior[child]
+            if self.prior[child] != NEVER:
+                self.prior[child] = exp(self.prior[child] - most)
+                total += self.prior[child]
         for child in range(first, first + n):
-            self.prior[child] = (1.0 - OPEN) * self.prior[child] / total + OPEN / float(n)
+            if self.prior[child] != NEVER:
+                self.prior[child] = self.prior[child] / total
 
     # --- walking down ---
 

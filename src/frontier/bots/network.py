@@ -16,20 +16,19 @@ class Features:
     """What of a position counts, as numbers around 0 to 1, for one seat among the others."""
 
     count: i64 = 0
+    hidden: i64 = 0  # numbers of a seat that others do not know
     lead: float = 1.0  # points by which somebody is clearly ahead at the end
 
     def quiet(self, state: State) -> State:
         """The position to judge in place of one in which somebody is about to do what they surely will."""
         return state
 
-    hidden: i64 = 0  # numbers of a seat that others do not know
-
     def held(self, state: State, seat: i64, slot: i64) -> i64:
         """One of these numbers."""
         raise NotImplementedError
 
-    def imagine(self, state: State, seat: i64, rng: Rng, x: vec[float], guesses: vec[float]) -> State:
-        """A whole position that the seat may be in; `guesses` tell what others hold from how they look to it."""
+    def assume(self, state: State, seat: i64, x: vec[float], guesses: vec[float]) -> State:
+        """The likeliest position the seat may be in; `guesses` tell what others hold from how they look to it."""
         raise NotImplementedError
 
     def prepare(self, state: State) -> None:
@@ -105,10 +104,13 @@ class Learned(Evaluation):
     def value(self, state: State, seat: i64) -> float:
         return self.made.value(state, seat)
 
-    def imagine(self, state: State, seat: i64, rng: Rng) -> State:
+    def assume(self, state: State, seat: i64) -> State:
         if len(self.guesses) == 0:
-            return self.made.imagine(state, seat, rng)
-        return self.features.imagine(state, seat, rng, self.x, self.guesses)
+            return state
+        return self.features.assume(state, seat, self.x, self.guesses)
+
+    def imagine(self, state: State, seat: i64, rng: Rng) -> State:
+        return self.made.imagine(state, seat, rng)
 
     def is_idle(self, state: State, action: i64) -> bool:
         return self.made.is_idle(state, action)

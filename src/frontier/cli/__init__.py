@@ -22,6 +22,7 @@ from frontier.cli import (
     rules,
     serve,
     simulate,
+    spaces,
     tables,
     train,
     verify,
@@ -45,6 +46,7 @@ app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("balance")(balance.balance)
 app.command("train")(train.train)
+app.command("spaces")(spaces.spaces)
 app.command("replay")(replay.replay)
 app.command("review")(review.review)
 app.command("verify")(verify.verify)

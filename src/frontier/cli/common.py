@@ -19,7 +19,6 @@ from frontier.texts import LANGUAGES
 
 console = Console()
 errors = Console(stderr=True)
-PLAYER_COLOURS = {"blue": "#2f5f9e", "yellow": "#d9a514", "green": "#3d7a3a", "red": "#b23a2f"}
 NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -54,7 +53,7 @@ def read_bots(text: str) -> list[str]:
 
 
 Backend = Annotated[
-    str, typer.Option(help=f"Where to play: {' or '.join(BACKENDS)} (pip install frontier-table[ray]).")
+    str, typer.Option(help=f"Where to play: {' or '.join(BACKENDS)} (pip install 'frontier-table\\[ray]').")
 ]
 GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(GAMES)}.")]
 Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="Number of players.")]

@@ -10,7 +10,8 @@ from rich.text import Text
 import frontier
 from frontier import EventLog
 from frontier.cli.common import ComponentFile, LangChoice, console, default_lang, read_text
-from frontier.cli.session import LOOKS, result
+from frontier.cli.session import result
+from frontier.looks import LOOKS
 from frontier.texts import text
 
 

@@ -13,8 +13,8 @@ from rich.text import Text
 
 import frontier
 from frontier import Event, Game, Match, NotationError, OptionError, State, texts
-from frontier.cli import homesteaders, montana
 from frontier.cli.common import console
+from frontier.looks import LOOKS
 from frontier.texts import text
 
 with contextlib.suppress(ImportError):
@@ -22,7 +22,6 @@ with contextlib.suppress(ImportError):
 
 LONGEST_NUMBER = 4
 FORGET = "\033[3J"  # what has scrolled out of the window, too
-LOOKS = {"homesteaders": homesteaders.LOOK, "montana": montana.LOOK}
 
 
 def result(game: Game, state: State, lang: str) -> str:

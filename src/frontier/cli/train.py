@@ -35,7 +35,7 @@ def train(
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = os.cpu_count() or 1,
     backend: Backend = "processes",
 ) -> None:
-    """Learn from games of its own: who stood how, and who won. Needs PyTorch: pip install 'frontier-table[train]'.
+    """Learn from games of its own: who stood how, and who won. Needs PyTorch: pip install 'frontier-table\\[train]'.
 
     The first round watches greedy; then the learner plays. Each round leaves weights and a plot of the strength.
     """

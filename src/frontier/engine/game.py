@@ -1,7 +1,7 @@
 """A game as its users meet it: positions in, views, texts and reasons out. Each game fills in the blanks."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
@@ -13,6 +13,7 @@ from frontier.engine.document import Document, canonical
 from frontier.engine.errors import FrontierError, OptionError, brief
 from frontier.engine.events import Event
 from frontier.engine.meta import Meta, OptionValue
+from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
 from frontier.engine.state import OVER, State
@@ -30,11 +31,6 @@ def check_language(lang: str) -> None:
     """OptionError unless there are texts in this language."""
     if lang not in texts.LANGUAGES:
         raise OptionError(f"no texts in {lang!r}; there is {', '.join(texts.LANGUAGES)}")
-
-
-def one_hot(size: int, index: int) -> list[float]:
-    """A choice as numbers for learners: 1 at the index, if there is one, else 0."""
-    return [1.0 if i == index else 0.0 for i in range(size)]
 
 
 @lru_cache(NAMES)
@@ -141,13 +137,8 @@ class Game:
         """A state that holds only what the seat knows."""
         raise NotImplementedError
 
-    def observation(self, state: State, seat: int) -> "NDArray[float32]":
-        """A vector of fixed length for learners."""
-        raise NotImplementedError
-
-    @property
-    def observation_size(self) -> int:
-        """Length of that vector."""
+    def _observer(self) -> Observer:
+        """Who writes positions as numbers."""
         raise NotImplementedError
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
@@ -243,6 +234,24 @@ class Game:
             if canonical(document.get(key)) != canonical(value):
                 raise document.fail(key, f"this game has {value!r}, the position {brief(document.get(key))}")
         return document
+
+    @cached_property
+    def observer(self) -> Observer:
+        """Writes positions as numbers for learners, and says what each number means."""
+        return self._observer()
+
+    def observation(self, state: State, seat: int) -> "NDArray[float32]":
+        """The position as a seat knows it, a vector of fixed length: numbers around 0 to 1, seats counted from it."""
+        import numpy  # imported here: playing needs no numpy, and it is slow to load
+
+        self.check_state(state)
+        self.check_seat(seat, spectator=False)
+        return numpy.frombuffer(memoryview(self.observer.numbers(state, seat))).astype(numpy.float32)
+
+    @property
+    def observation_size(self) -> int:
+        """Length of that vector."""
+        return int(self.observer.size)
 
     def explain(self, state: State, action: SupportsIndex) -> Reason | None:
         """None if legal, else the rule against it. A code outside the action space raises OptionError.

@@ -218,12 +218,16 @@ def lessons(
 
 
 def gather(plan: Sequence[Lesson], processes: int, backend: str, progress: Callable[[int], object]) -> Seen:
-    """All of them, side by side."""
-    parts = []
-    for part in spread(watch, plan, processes, backend):
-        parts.append(part)
+    """All of them, side by side; what was seen lies in the order of the plan, so that the same seed learns the same."""
+    parts = {}
+    for number, part in spread(_attend, list(enumerate(plan)), processes, backend):
+        parts[number] = part
         progress(1)
-    return together(parts)
+    return together([parts[number] for number in range(len(plan))])
+
+
+def _attend(numbered: tuple[int, Lesson]) -> tuple[int, Seen]:
+    return numbered[0], watch(numbered[1])
 
 
 def together(parts: Sequence[Seen]) -> Seen:

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from frontier import texts
 from frontier.engine.chance import Seed, check_seed
@@ -11,6 +10,7 @@ from frontier.engine.events import Event
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
+from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
@@ -21,12 +21,9 @@ from frontier.games.homesteaders.actions import REWARDS, SWAPS
 from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
 from frontier.games.homesteaders.flow import HomesteadersState, new_state
 from frontier.games.homesteaders.meta import META
+from frontier.games.homesteaders.observation import HomesteadersObserver
 from frontier.games.homesteaders.rules.build import bid_due, tile_at_hand
 from frontier.games.homesteaders.tables import Tables
-
-if TYPE_CHECKING:
-    from numpy import float32
-    from numpy.typing import NDArray
 
 PIECE_SLOTS = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
 
@@ -103,13 +100,8 @@ class Homesteaders(Game):
         self.check_seat(seat)
         return view.observe(self._own(state), seat)
 
-    def observation(self, state: State, seat: int) -> "NDArray[float32]":
-        self.check_seat(seat, spectator=False)
-        return view.observation(self._own(state), seat)
-
-    @property
-    def observation_size(self) -> int:
-        return view.observation_size(self.tables)
+    def _observer(self) -> Observer:
+        return HomesteadersObserver(self.tables, self.box)
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         self.check_seat(seat, spectator=False)

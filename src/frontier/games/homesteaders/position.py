@@ -9,7 +9,7 @@ from frontier.engine.game import Json
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.components import GOODS, HOMESTEAD, Components
 from frontier.games.homesteaders.flow import HomesteadersState
-from frontier.games.homesteaders.position_checks import check, is_winning
+from frontier.games.homesteaders.position_checks import check
 from frontier.games.homesteaders.rules.auction import TWO
 from frontier.games.homesteaders.rules.setup import blank
 from frontier.games.homesteaders.state import Position
@@ -43,7 +43,7 @@ def dump(st: Position, box: Components) -> Json:
         "auctions": [_write_auction(st, space) for space in range(int(tables.auctions))],
         "turned_up": [tile.number for i, tile in enumerate(box.tiles) if s[at.TURNED_UP] >> i & 1],
         "neutral": _write_neutral(st) if tables.players == TWO else None,
-        "space": s[at.SPACE] + 1 if s[at.PHASE] == at.DRAW or is_winning(st) else None,
+        "space": s[at.SPACE] + 1 if s[at.PHASE] == at.DRAW or st.is_winning() else None,
         "next_place": _place(tables, s[at.NEXT_PLACE]),
         "building": box.buildings[s[at.BUILDING]].id if s[at.BUILDING] > 0 else None,
         "extra_building": bool(s[at.SECOND]),
@@ -140,7 +140,7 @@ def _read_moment(data: Document, st: Position, box: Components) -> None:
         name = data.word("resume", (*RESUMES, TILE))
         after_tile = at.TILE_ADVANCE if s[at.PHASE] == at.WORKER else at.TILE_EXTRA
         s[at.RESUME] = RESUMES.get(name, after_tile)
-    if (data.get("space") is not None) != (s[at.PHASE] == at.DRAW or is_winning(st)):
+    if (data.get("space") is not None) != (s[at.PHASE] == at.DRAW or st.is_winning()):
         raise data.fail("space", "given exactly while a tile is turned up or a winner acts")
     if data.get("space") is not None:
         s[at.SPACE] = data.number("space", 1, int(tables.auctions)) - 1

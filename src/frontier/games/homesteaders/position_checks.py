@@ -29,13 +29,6 @@ RESUMED = {
 }
 
 
-def is_winning(st: Position) -> bool:
-    """Whether the winner of a tile is at work."""
-    phase, resume = st.s[at.PHASE], st.s[at.RESUME]
-    by_reward = phase in (at.REWARD, at.RELIEF) and resume in (at.BUILT, at.TILE_EXTRA)
-    return phase in WINNING or by_reward
-
-
 def is_before_bids(st: Position) -> bool:
     """Whether the round's bidding has not begun."""
     s = st.s
@@ -196,7 +189,7 @@ def _check_winner(st: Position) -> None:
     paying_goods = phase == at.GOLD
     built = s[at.RESUME] == at.BUILT
     demand((s[at.BUILDING] > 0) == (paying_goods or built), "building", "given exactly while it is paid or rewarded")
-    if not is_winning(st):
+    if not st.is_winning():
         demand(s[at.SECOND] == 0, "extra_building", "expected false: nobody is building")
         return
     space = int(s[at.SPACE])

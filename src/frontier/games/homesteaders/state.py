@@ -137,6 +137,13 @@ class Position(State):
         gone = (once & tables.single_copies) | (twice & tables.double_copies) | (thrice & tables.triple_copies)
         return tables.stock_of_round[self.s[ROUND]] & ~gone
 
+    def is_winning(self) -> bool:
+        """Whether the winner of a tile is at work."""
+        phase = self.s[PHASE]
+        if phase == REWARD or phase == RELIEF:
+            return self.s[RESUME] == BUILT or self.s[RESUME] == TILE_EXTRA
+        return phase == PAY or phase == BUILD or phase == GOLD or phase == WORKER or phase == EXTRA
+
     def idle_workers(self, seat: i64) -> i64:
         """Workers without a work place."""
         idle = self.own(seat, WORKERS)

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from frontier import texts
 from frontier.engine.chance import Rng, Seed, seed_word
@@ -12,6 +11,7 @@ from frontier.engine.events import Event
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
+from frontier.engine.observation import Observer
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
 from frontier.games.montana import components, position, scoring, view, words
@@ -28,12 +28,9 @@ from frontier.games.montana.modules.components import SPECIALS, Expansion, check
 from frontier.games.montana.modules.components import load as load_expansion
 from frontier.games.montana.modules.position import keys as module_keys
 from frontier.games.montana.modules.view import hide
+from frontier.games.montana.observation import MontanaObserver
 from frontier.games.montana.rules.build import lines_closed
 from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT, NOWHERE, WHITE, Tables
-
-if TYPE_CHECKING:
-    from numpy import float32
-    from numpy.typing import NDArray
 
 GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen", "leave")  # without doing anything
 PIECES = (*GOODS, *(f"{kind}_worker" for kind in KINDS), "silver", "cows", "canteens", "stock")  # by a player's slots
@@ -121,13 +118,8 @@ class Montana(Game):
         self.check_seat(seat)
         return hide(self._own(state), seat)
 
-    def observation(self, state: State, seat: int) -> "NDArray[float32]":
-        self.check_seat(seat, spectator=False)
-        return view.observation(self._own(state), seat)
-
-    @property
-    def observation_size(self) -> int:
-        return view.observation_size(self.tables)
+    def _observer(self) -> Observer:
+        return MontanaObserver(self.tables, self.expansion)
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         self.check_seat(seat, spectator=False)

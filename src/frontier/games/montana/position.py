@@ -17,7 +17,7 @@ from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules import position as modules
 from frontier.games.montana.modules.components import LANDSCAPES, Expansion
 from frontier.games.montana.modules.position_checks import check as check_modules
-from frontier.games.montana.position_checks import INTERRUPTIONS, check, effective_phase, is_placing
+from frontier.games.montana.position_checks import INTERRUPTIONS, check
 from frontier.games.montana.rules.build import open_neighbours
 from frontier.games.montana.rules.setup import blank
 from frontier.games.montana.state import Position
@@ -120,7 +120,7 @@ def _write_crew(st: Position, slot: int) -> list[str] | None:
 
 def _write_place(st: Position) -> Json | None:
     place = st.s[at.SPACE]
-    if not is_placing(st):
+    if not st.is_placing():
         return None
     if place >= at.BANK_PLACE:
         return {"area": "bank", "space": place - at.BANK_PLACE + 1}
@@ -149,7 +149,7 @@ def load(data: Document, tables: Tables, box: Components, expansion: Expansion) 
         raise data.fail("resume", "given exactly while workers are given back or something is sold")
     if data.get("resume") is not None:
         s[at.RESUME] = phases.index(data.word("resume", phases))
-    if is_placing(st):
+    if st.is_placing():
         s[at.SPACE] = _read_place(data.part("place"), tables)
     elif data.get("place") is not None:
         raise data.fail("place", "given exactly while workers are placed")
@@ -177,7 +177,7 @@ def load(data: Document, tables: Tables, box: Components, expansion: Expansion) 
     _read_fields(data, st)
     modules.read(data, st, expansion)
     check(st)
-    check_modules(st, expansion, effective_phase(st))
+    check_modules(st, expansion, int(st.effective_phase()))
     st.settle()
     if st.actor >= 0 and not st.legal_actions():
         raise PositionError("phase", "nobody could do anything here")

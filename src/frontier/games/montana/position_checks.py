@@ -21,16 +21,6 @@ INTERRUPTIONS = (at.TOO_MANY, at.SELLING)
 BUILD_PHASES = (at.BUILDING, *SITE_PHASES)
 
 
-def effective_phase(st: Position) -> int:
-    """The phase, or the one that follows when workers are being given back or something is being sold."""
-    return int(st.s[at.RESUME] if st.s[at.PHASE] in INTERRUPTIONS else st.s[at.PHASE])
-
-
-def is_placing(st: Position) -> bool:
-    """Whether the place of the workers matters."""
-    return effective_phase(st) in (at.STAFF, at.HELPER)
-
-
 def check(st: Position) -> None:
     """PositionError with the path of the first thing that cannot be."""
     _check_totals(st)
@@ -74,7 +64,7 @@ def _check_totals(st: Position) -> None:
 def _check_worker_board(st: Position) -> None:
     """Crews fit their spaces (M-BANK-04, M-PROD-03); full areas have been cleared (M-BANK-05, M-PROD-10)."""
     s, tables = st.s, st.tables
-    may_be_full = effective_phase(st) in (at.HELPER, at.AFTER)
+    may_be_full = st.effective_phase() in (at.HELPER, at.AFTER)
     spaces = range(int(tables.bank_spaces))
     for space in spaces:
         if crew := s[at.BANK + space]:
@@ -98,7 +88,7 @@ def _check_turn(st: Position) -> None:
     """Set-up, turn and end."""
     s, tables = st.s, st.tables
     phase, players, spins = s[at.PHASE], int(tables.players), int(tables.spins)
-    effective = effective_phase(st)
+    effective = st.effective_phase()
     if phase in SETUP:
         demand(s[at.SPINS] < spins * players, "setup_spins", "the set-up is over")
         demand(s[at.DECIDER] == s[at.SPINS] // spins, "decider", "not this player's set-up spin")
@@ -131,14 +121,14 @@ def _check_workers(st: Position) -> None:
 def _check_action(st: Position) -> None:
     """What was done this turn fits what is being decided."""
     s, tables = st.s, st.tables
-    phase = effective_phase(st)
+    phase = st.effective_phase()
     if phase in BUILD_PHASES:
         demand(s[at.BUILT] > 0, "built", "expected at least 1")
     else:
         demand(phase == at.AFTER or s[at.BUILT] == 0, "built", "expected 0: nobody is building")
     recruiting = phase in (at.WHITE_PAIR, at.AFTER)
     demand(recruiting or s[at.ADVANCED] == 0, "advanced", "expected false: nobody is recruiting")
-    if not is_placing(st):
+    if not st.is_placing():
         return
     place = s[at.SPACE]
     in_bank = place >= at.BANK_PLACE
@@ -156,7 +146,7 @@ def _check_action(st: Position) -> None:
 def _check_city(st: Position) -> None:
     """Contractors and bidding (M-CITY)."""
     s, players = st.s, int(st.tables.players)
-    phase = effective_phase(st)
+    phase = st.effective_phase()
     contractors = [int(st.own(seat, at.CONTRACTOR)) for seat in range(players)]
     states = [int(st.own(seat, at.BID_DONE)) for seat in range(players)]
     rows = [(contractor - 1) // st.tables.columns for contractor in contractors if contractor > 0]
@@ -177,7 +167,7 @@ def _check_city(st: Position) -> None:
 
 def _check_bidding(st: Position, contractors: list[int], states: list[int], opening: bool) -> None:
     s = st.s
-    asked, phase = int(s[at.BIDDER]), effective_phase(st)
+    asked, phase = int(s[at.BIDDER]), st.effective_phase()
     if opening:
         demand(s[at.DECIDER] == s[at.ACTIVE], "decider", "the active player opens the bidding")
         enough = st.own(s[at.ACTIVE], at.PUMPKIN) >= st.tables.cheapest
@@ -204,9 +194,9 @@ def _check_payment(st: Position, contractors: list[int], states: list[int]) -> N
         fits = states[seat] != WAITING and (contractor > 0) == (states[seat] == IN_ROW)
         demand(fits, f"seats[{seat}].bidding", "the bidding is over: in a row with a contractor, or passed")
     demand(contractors[payer] > 0, "payments", "this player has no contractor in a row")
-    if effective_phase(st) == at.PAY_WINDOW:
+    if st.effective_phase() == at.PAY_WINDOW:
         return
     demand(s[at.DECIDER] == payer, "decider", "not this player's reward")
     row = (contractors[payer] - 1) // st.tables.columns
-    is_basket = effective_phase(st) == at.BASKET
+    is_basket = st.effective_phase() == at.BASKET
     demand(is_basket == (st.tables.row_goods[row] > 0), "phase", "not the reward of this row")

@@ -204,6 +204,16 @@ class Position(State):
                 return True
         return False
 
+    def effective_phase(self) -> i64:
+        """The phase, or the one that follows when workers are being given back or something is being sold."""
+        phase = self.s[PHASE]
+        return self.s[RESUME] if phase == TOO_MANY or phase == SELLING else phase
+
+    def is_placing(self) -> bool:
+        """Whether the place of the workers matters."""
+        phase = self.effective_phase()
+        return phase == STAFF or phase == HELPER
+
     def bans(self) -> i64:
         """What is forbidden at the moment."""
         if self.tables.extended:

@@ -56,7 +56,7 @@ server-nobody = niemand
 
 # Die Bots, und woher die Werte des Spielmaterials stammen.
 server-bot-greenhorn = Greenhorn
-server-bot-greenhorn-about = Neu in der Stadt: spielt vernünftig, übersieht aber die Hälfte der Möglichkeiten.
+server-bot-greenhorn-about = Neu in der Stadt: spielt vernünftig, übersieht aber so manchen Zug.
 server-bot-farmhand = Farmhelfer
 server-bot-farmhand-about = Nimmt, was jetzt am meisten einbringt, und denkt nie an morgen.
 server-bot-settler = Siedler

@@ -56,7 +56,7 @@ server-nobody = nobody
 
 # The bots, and where the values of components come from.
 server-bot-greenhorn = Greenhorn
-server-bot-greenhorn-about = New in town: plays sensibly, but overlooks half of what is possible.
+server-bot-greenhorn-about = New in town: plays sensibly, but overlooks many a move.
 server-bot-farmhand = Farmhand
 server-bot-farmhand-about = Takes what pays most right now and never thinks of tomorrow.
 server-bot-settler = Settler

@@ -56,7 +56,7 @@ server-nobody = niemand
 
 # De bots, en waar de waarden van het spelmateriaal vandaan komen.
 server-bot-greenhorn = Groentje
-server-bot-greenhorn-about = Nieuw in de stad: speelt verstandig, maar ziet de helft van de mogelijkheden over het hoofd.
+server-bot-greenhorn-about = Nieuw in de stad: speelt verstandig, maar ziet menige zet over het hoofd.
 server-bot-farmhand = Boerenknecht
 server-bot-farmhand-about = Pakt wat nu het meest oplevert en denkt nooit aan morgen.
 server-bot-settler = Kolonist

@@ -1,30 +1,23 @@
 """What a seat may see of the modules: everything but the faces of mountain tiles it has not seen (X-AMB-48)."""
 
-from frontier.engine.game import Json, one_hot
+from frontier.engine.game import Json
 from frontier.games.montana import state as at
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules.components import (
-    LANDSCAPES,
-    MAX_CARD_FACES,
-    MAX_TILE_FACES,
-    SPECIALS,
     Expansion,
     Face,
     Landscape,
 )
 from frontier.games.montana.modules.events import Events
 from frontier.games.montana.modules.goldrush import Goldrush
-from frontier.games.montana.modules.position import bits, has_tile, top_of
+from frontier.games.montana.modules.position import bits
 from frontier.games.montana.tables import (
     BONUS_MARK,
-    LOWLAND,
     MEADOW,
     MIX_MARK,
     MORE_MASK,
     MORE_SHIFT,
     MOUNTAIN,
-    RIVER,
-    SITE_LAND,
 )
 
 
@@ -132,102 +125,3 @@ def field(st: MontanaState, number: int, marks: FieldMarks) -> Json:
         "bonus": brings_bonus,
         "bonus_mark": shows_bonus,
     }
-
-
-# The observation: what follows the sections of the base game.
-GLOBAL_SECTIONS = (
-    ("exchanges", 1),
-    ("landscape", len(LANDSCAPES)),
-    ("bonuses_taken", 6),
-    ("canteen_taken", 1),
-    ("extra_turn", 1),
-    ("card_to_come", MAX_CARD_FACES),
-    ("active_card", MAX_CARD_FACES),
-    ("card_used", 1),
-    ("cards_left", MAX_CARD_FACES),
-    ("unseen_tiles", MAX_TILE_FACES),
-)
-SEAT_SECTIONS = (("specials_left", 3), ("tiles_held", MAX_TILE_FACES + 1))
-FIELD_SECTIONS = (
-    ("river_lowland_site", 3),
-    ("more_settlements", 1),
-    ("mix", 1),
-    ("is_being_settled", 1),
-    ("special_on_top", 3),
-    ("tolls_by_seat", 4),
-    ("tile_on_mountain", 1),
-    ("marked", 1),
-    ("face", MAX_TILE_FACES),
-    ("seen_by_seat", 4),
-)
-
-
-def observation_size(players: int, fields: int) -> int:
-    """Length of the modules' part."""
-    per = [sum(size for _, size in sections) for sections in (GLOBAL_SECTIONS, SEAT_SECTIONS, FIELD_SECTIONS)]
-    return per[0] + per[1] * players + per[2] * fields
-
-
-def observation(st: MontanaState, order: list[int]) -> list[float]:
-    """The modules' part of what a seat has left after `hide`, seats in its order."""
-    out = _globals(st)
-    for seat in order:
-        out += _seat(st, seat)
-    for number in range(int(st.tables.fields)):
-        out += _field_numbers(st, number, order)
-    return out
-
-
-def _globals(st: MontanaState) -> list[float]:
-    s = st.s
-    cards, tiles = [0.0] * MAX_CARD_FACES, [0.0] * MAX_TILE_FACES
-    for extension in st.tables.extensions:
-        match extension:
-            case Events():
-                for face in range(int(extension.faces)):
-                    cards[face] = int(extension.remaining(st, face)) / 2
-            case Goldrush():
-                for face in range(int(extension.faces)):
-                    tiles[face] = int(extension.remaining(st, face)) / 6
-    return [
-        s[at.EXCHANGES] / 6,
-        *one_hot(len(LANDSCAPES), int(st.board.special)),
-        *(float(s[at.CLAIMED] >> bit & 1) for bit in range(6)),
-        float(s[at.CANTEEN_TAKEN]),
-        float(s[at.EXTRA_TURN]),
-        *one_hot(MAX_CARD_FACES, s[at.LEFT] - 1),
-        *one_hot(MAX_CARD_FACES, s[at.RIGHT] - 1),
-        float(s[at.CARD_USED]),
-        *cards,
-        *tiles,
-    ]
-
-
-def _seat(st: MontanaState, seat: int) -> list[float]:
-    held = [0.0] * (MAX_TILE_FACES + 1)  # the first for tiles whose face is not known
-    for number in range(int(st.tables.fields)):
-        word = st.s[at.FIELD + number]
-        if has_tile(st, number) and word >> at.HOLDER_SHIFT & at.HOLDER_MASK == seat + 1:
-            held[word >> at.FACE_SHIFT & at.FACE_MASK] += 0.5
-    return [*(float(st.s[at.SPECIALS + seat] >> i & 1) for i in range(len(SPECIALS))), *held]
-
-
-def _field_numbers(st: MontanaState, number: int, order: list[int]) -> list[float]:
-    word, land = st.s[at.FIELD + number], st.board.land[number]
-    is_mountain = has_tile(st, number)
-    on_mountain = is_mountain and word >> at.HOLDER_SHIFT & at.HOLDER_MASK == 0
-    face = word >> at.FACE_SHIFT & at.FACE_MASK if on_mountain else 0
-    shown = field(st, number, (_tolls(st, number), False, False))
-    known = int(word >> at.KNOWN_SHIFT & at.KNOWN_MASK) if is_mountain else 0
-    return [
-        *(1.0 if land == special else 0.0 for special in (RIVER, LOWLAND, SITE_LAND)),
-        (shown["settlements"] - 1) / 2,
-        shown["mix"] / 5,
-        1.0 if st.s[at.SITE] == number + 1 else 0.0,
-        *one_hot(3, top_of(st, number) - 1 if st.owner(number) > 0 else -1),
-        *(1.0 if i < len(order) and order[i] in shown["tolls"] else 0.0 for i in range(at.MAX_PLAYERS)),
-        1.0 if on_mountain else 0.0,
-        1.0 if is_mountain and word & at.MARKED_BIT else 0.0,
-        *one_hot(MAX_TILE_FACES, face - 1),
-        *(1.0 if i < len(order) and known >> order[i] & 1 else 0.0 for i in range(at.MAX_PLAYERS)),
-    ]

@@ -1,4 +1,4 @@
-"""How a game looks in a terminal: what the session asks of each game's file."""
+"""What is asked of each game's file: how it looks in a terminal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,9 +6,12 @@ from typing import Any
 
 from rich.console import Console, RenderableType
 
-from frontier import Event, Game, State
+from frontier.engine.events import Event
+from frontier.engine.game import Game
+from frontier.engine.state import State
 
 View = dict[str, Any]
+PLAYER_COLOURS = {"blue": "#2f5f9e", "yellow": "#d9a514", "green": "#3d7a3a", "red": "#b23a2f"}
 
 
 @dataclass(frozen=True)

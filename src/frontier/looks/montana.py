@@ -8,15 +8,16 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from frontier import Event, Game, State
-from frontier.cli import montana_modules as modules
-from frontier.cli.common import PLAYER_COLOURS
-from frontier.cli.look import Look
+from frontier.engine.events import Event
+from frontier.engine.game import Game
 from frontier.engine.match import PERSON
+from frontier.engine.state import State
 from frontier.games.montana import events
 from frontier.games.montana.components import WHITE
 from frontier.games.montana.game import Montana
 from frontier.games.montana.words import reward
+from frontier.looks import montana_modules as modules
+from frontier.looks.look import PLAYER_COLOURS, Look
 from frontier.texts import text
 
 CELL = 6  # characters of a hex

@@ -8,13 +8,14 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from frontier import Event, Game, State
-from frontier.cli.common import PLAYER_COLOURS
-from frontier.cli.look import Look
+from frontier.engine.events import Event
+from frontier.engine.game import Game
 from frontier.engine.match import PERSON
+from frontier.engine.state import State
 from frontier.games.homesteaders import events, words
 from frontier.games.homesteaders.components import GOODS, KINDS, STAGES, TILE_STAGES, Building, Tile, Work, places_of
 from frontier.games.homesteaders.state import LAST_ROUND
+from frontier.looks.look import PLAYER_COLOURS, Look
 from frontier.texts import dashed, has, listed, text
 
 KIND_COLOURS = {"residential": "#4f9a4a", "commercial": "#d0574b", "industrial": "#5b8fd0", "special": "#c99a1a"}

@@ -1,0 +1,1 @@
+"""The games in the interfaces of reinforcement learning; each module needs its own extra."""

@@ -1,0 +1,125 @@
+"""The games as Gymnasium environments: one seat learns, bots play the others.
+
+    import gymnasium, frontier.adapters.gymnasium
+    env = gymnasium.make("frontier/Montana-v0", players=3, bots="greedy")
+    observation, info = env.reset(seed=1)
+    env.step(env.action_space.sample(info["action_mask"]))
+
+What may be done is in `info["action_mask"]`; an illegal action ends the episode with the reward `ILLEGAL`.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy
+
+from frontier.adapters.table import HIGHEST, RENDER_MODES, Table, check_render_mode, configured, missing, rewards
+from frontier.bots import bot
+from frontier.engine.errors import OptionError
+from frontier.engine.match import Player
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ImportError:
+    raise missing("Gymnasium", "gym") from None
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+ILLEGAL = -1.0
+SEEDS = 2**31
+LEARNER = "learner"
+METADATA = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
+
+class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
+    """A seat at a table with bots. A reward comes at the end: 1 for winning alone (see `table.rewards`)."""
+
+    metadata: dict[str, Any] = METADATA
+
+    def __init__(
+        self,
+        name: str,
+        players: int = 2,
+        modules: Collection[str] | str = (),
+        bots: str | Sequence[str] = "greedy",
+        seat: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """`bots`: one name for all, or one for each of the others in order. `seat` None: another one each time."""
+        self.game = configured(name, players, modules, options)
+        self.bots = (bots,) * (players - 1) if isinstance(bots, str) else tuple(bots)
+        if len(self.bots) != players - 1:
+            raise OptionError(f"bots: expected {players - 1} names, got {len(self.bots)}")
+        for bot_name in self.bots:
+            bot(bot_name, 0)  # OptionError if there is none of this name
+        if seat is not None:
+            self.game.check_seat(seat)
+        self.fixed_seat = seat
+        self.seat = seat or 0
+        self.render_mode = check_render_mode(render_mode)
+        self.observation_space = spaces.Box(0.0, HIGHEST, (self.game.observation_size,), numpy.float32)
+        self.action_space = spaces.Discrete(self.game.action_count)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple["NDArray[numpy.float32]", dict[str, Any]]:
+        """A new game; without a seed one that follows from the last."""
+        super().reset(seed=seed)
+        own = seed if seed is not None else int(self.np_random.integers(SEEDS))
+        self.table = Table(self.game, own)
+        if self.fixed_seat is None:
+            self.seat = own % self.game.players
+        self.opponents: list[Player] = [bot(name, own + i) for i, name in enumerate(self.bots)]
+        self.opponents.insert(self.seat, bot("random", own))  # never asked
+        self._wait()
+        return self._observation(), self._info()
+
+    def step(self, action: numpy.int64 | int) -> tuple["NDArray[numpy.float32]", float, bool, bool, dict[str, Any]]:
+        """A decision, and then those of the others until it is one's turn again."""
+        state = self.table.state
+        if not self.table.is_over and not state.is_legal(int(action)):
+            reason = self.game.explain(state, int(action)) if 0 <= action < self.game.action_count else None
+            return self._observation(), ILLEGAL, True, False, {**self._info(), "illegal": reason and reason.rule}
+        self.table.play(int(action))
+        self._wait()
+        is_over = self.table.is_over
+        reward = rewards(self.table.state)[self.seat] if is_over else 0.0
+        if self.render_mode == "human":
+            self.render()
+        return self._observation(), reward, is_over, False, self._info()
+
+    def action_masks(self) -> "NDArray[numpy.bool_]":
+        """What may be done now, as libraries with masked policies ask for it."""
+        return self.table.mask(self.seat).astype(numpy.bool_)
+
+    def render(self) -> Any:
+        """What the learner sees."""
+        names = list(self.bots)
+        names.insert(self.seat, LEARNER)
+        return self.table.render(self.render_mode, self.seat, tuple(names))
+
+    def _wait(self) -> None:
+        """Let the others decide until it is one's turn."""
+        table = self.table
+        while not table.is_over and table.state.actor != self.seat:
+            actor = table.state.actor
+            seen = self.game.observe(table.state, actor)
+            table.play(self.opponents[actor].choose(self.game, seen, actor))
+
+    def _observation(self) -> "NDArray[numpy.float32]":
+        return self.game.observation(self.table.state, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.table.mask(self.seat), "seat": self.seat}
+
+
+def _register(id_: str, name: str) -> None:
+    if id_ not in gymnasium.registry:
+        gymnasium.register(id_, entry_point=f"{__name__}:{SeatEnv.__name__}", kwargs={"name": name})
+
+
+_register("frontier/Montana-v0", "montana")
+_register("frontier/Homesteaders-v0", "homesteaders")

@@ -1,0 +1,217 @@
+"""The games as PettingZoo environments.
+
+    from frontier.adapters.pettingzoo import env
+    table = env("montana", players=3, modules=("events", "goldrush"))
+
+`env` asks one agent after the other (AEC); an illegal action ends the game. In `parallel_env` all agents act in every
+cycle, but only the action of whoever decides counts, and only if it is legal: one that is not costs `ILLEGAL`.
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+import numpy
+
+from frontier.adapters.table import HIGHEST, RENDER_MODES, Table, check_render_mode, configured, missing, rewards
+from frontier.engine.errors import OptionError
+from frontier.engine.game import Game
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+except ImportError:
+    raise missing("PettingZoo", "pettingzoo") from None
+
+ILLEGAL = -1.0
+SEEDS = 2**31
+METADATA = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
+
+Observation = dict[str, Any]
+
+
+def env(name: str, players: int = 2, modules: Collection[str] | str = (), **options: Any) -> "raw_env":
+    """A table at which an illegal action loses, as with PettingZoo's wrappers but without what they cost."""
+    return raw_env(name, players, modules, illegal="lose", **options)
+
+
+class Agents:
+    """What both kinds of environments share: a game, its spaces, and seeds for its tables."""
+
+    def __init__(self, game: Game, render_mode: str | None, max_cycles: int | None) -> None:
+        self.game = game
+        self.render_mode = check_render_mode(render_mode)
+        self.max_cycles = max_cycles
+        self.names = [f"player_{seat}" for seat in range(game.players)]
+        self.seats = {name: seat for seat, name in enumerate(self.names)}
+        self.generator = numpy.random.default_rng()
+        self.decisions = 0
+        box = spaces.Box(0.0, HIGHEST, (game.observation_size,), numpy.float32)
+        mask = spaces.Box(0, 1, (game.action_count,), numpy.int8)
+        self.observation_space_of = {name: spaces.Dict(observation=box, action_mask=mask) for name in self.names}
+        self.action_space_of = {name: spaces.Discrete(game.action_count) for name in self.names}
+
+    def deal(self, seed: int | None) -> Table:
+        """A new table; without a seed one that follows from the last."""
+        if seed is None:
+            seed = int(self.generator.integers(SEEDS))
+        else:
+            self.generator = numpy.random.default_rng(seed)
+        self.decisions = 0
+        return Table(self.game, seed)
+
+    def observe(self, table: Table, name: str) -> Observation:
+        """What an agent knows and may do."""
+        seat = self.seats[name]
+        return {"observation": self.game.observation(table.state, seat), "action_mask": table.mask(seat)}
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether as many decisions were made as the environment allows."""
+        return self.max_cycles is not None and self.decisions >= self.max_cycles
+
+
+class raw_env(AECEnv):  # type: ignore[misc]
+    """A table. An illegal action raises IllegalAction and changes nothing, or (`illegal="lose"`) ends the game."""
+
+    metadata: dict[str, Any] = METADATA
+
+    def __init__(
+        self,
+        name: str,
+        players: int = 2,
+        modules: Collection[str] | str = (),
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        illegal: str = "raise",
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        if illegal not in ("raise", "lose"):
+            raise OptionError(f"illegal: expected 'raise' or 'lose', got {illegal!r}")
+        self.loses = illegal == "lose"
+        self.shared = Agents(configured(name, players, modules, options), render_mode, max_cycles)
+        self.metadata = {**METADATA, "name": f"{name}_v0"}
+        self.render_mode = self.shared.render_mode
+        self.possible_agents = list(self.shared.names)
+        self.observation_spaces = self.shared.observation_space_of
+        self.action_spaces = self.shared.action_space_of
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("table", "agents", "agent_selection", "rewards", "terminations", "truncations", "infos"):
+            raise AttributeError(f"{name}: call reset() first")
+        raise AttributeError(name)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.table = self.shared.deal(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.table.state.actor]
+
+    def observe(self, agent: str) -> Observation:
+        return self.shared.observe(self.table, agent)
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise OptionError("action: None is for agents whose game has ended")
+        if self.loses and not self.table.state.is_legal(int(action)):
+            self._end({**dict.fromkeys(self.agents, 0.0), agent: ILLEGAL})
+            return
+        self.table.play(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self.shared.decisions += 1
+        if self.table.is_over:
+            self._end(dict(zip(self.agents, rewards(self.table.state), strict=True)))
+        else:
+            self.agent_selection = self.possible_agents[self.table.state.actor]
+            if self.shared.is_cut_short:
+                self.truncations = dict.fromkeys(self.agents, True)
+        if self.render_mode == "human":
+            self.render()
+
+    def _end(self, gains: dict[str, float]) -> None:
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.rewards = gains
+        self._accumulate_rewards()
+
+    def render(self) -> Any:
+        """What the agent at turn sees."""
+        seat = self.shared.seats[self.agent_selection]
+        return self.table.render(self.render_mode, seat, tuple(self.possible_agents))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class parallel_env(ParallelEnv):  # type: ignore[misc]
+    """All agents act in every cycle; only what whoever decides does counts."""
+
+    metadata: dict[str, Any] = METADATA
+
+    def __init__(
+        self,
+        name: str,
+        players: int = 2,
+        modules: Collection[str] | str = (),
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        **options: Any,
+    ) -> None:
+        self.shared = Agents(configured(name, players, modules, options), render_mode, max_cycles)
+        self.metadata = {**METADATA, "name": f"{name}_parallel_v0"}
+        self.render_mode = self.shared.render_mode
+        self.possible_agents = list(self.shared.names)
+        self.observation_spaces = self.shared.observation_space_of
+        self.action_spaces = self.shared.action_space_of
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self.table = self.shared.deal(seed)
+        self.agents = list(self.possible_agents)
+        return self._observations(self.agents), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        agents, gains = list(self.agents), dict.fromkeys(self.agents, 0.0)
+        decider = self.possible_agents[self.table.state.actor]
+        action = actions.get(decider)
+        if action is not None and self.table.state.is_legal(int(action)):
+            self.table.play(int(action))
+        else:
+            gains[decider] = ILLEGAL
+        self.shared.decisions += 1
+        is_over, is_cut = self.table.is_over, self.shared.is_cut_short
+        if is_over:
+            gains = dict(zip(agents, rewards(self.table.state), strict=True))
+        if is_over or is_cut:
+            self.agents = []
+        ends, cuts = dict.fromkeys(agents, is_over), dict.fromkeys(agents, is_cut and not is_over)
+        return self._observations(agents), gains, ends, cuts, {agent: {} for agent in agents}
+
+    def _observations(self, agents: list[str]) -> dict[str, Observation]:
+        return {agent: self.shared.observe(self.table, agent) for agent in agents}
+
+    def render(self) -> Any:
+        """What everybody may see."""
+        return self.table.render(self.render_mode, None, tuple(self.possible_agents))

@@ -1,0 +1,23 @@
+"""How the games look as text."""
+
+import io
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from frontier.engine.game import Game
+from frontier.engine.state import State
+from frontier.looks import homesteaders, montana
+
+LOOKS = {"homesteaders": homesteaders.LOOK, "montana": montana.LOOK}
+
+
+def as_text(game: Game, state: State, seat: int | None, seats: Sequence[str], width: int, is_coloured: bool) -> str:
+    """The table as a seat (None: a spectator) sees it; with the colours of a terminal or without any."""
+    console = Console(file=io.StringIO(), width=width, force_terminal=is_coloured, color_system="truecolor")
+    view = game.view(state, seat)
+    look = LOOKS[game.id]
+    with console.capture() as captured:
+        console.print(look.title(view, "en"), highlight=False)
+        console.print(look.table(view, "en", seats, console))
+    return captured.get()

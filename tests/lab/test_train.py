@@ -1,5 +1,6 @@
 """Self-play: what is written down of games, and the folder in which a game is learnt."""
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from frontier.games import GAMES, meta
 from frontier.lab.arena import Setting
 from frontier.lab.school import HIDDEN, School, fit_guesses, save
 from frontier.lab.train import Lesson, lessons, together, watch
+from support.cli import run
 
 
 def weights_file(folder: Path, game: str, outputs: int) -> Path:
@@ -69,6 +71,14 @@ def test_a_school_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.npz"))
     with pytest.raises(OptionError, match="another folder"):
         School(tmp_path, "montana", 2).done()
+
+
+def test_without_pytorch_nobody_plays_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    told = run("train", "montana", "-f", str(tmp_path / "school"))
+    assert told.exit_code != 0
+    assert "frontier-table[train]" in str(told.exception or told.output)
+    assert not (tmp_path / "school").exists()
 
 
 def test_weights_of_other_features_are_refused(tmp_path: Path) -> None:

@@ -32,6 +32,8 @@ TILES: dict[str, Data] = {**{tile["id"]: tile for tile in BOX["tiles"]}, **LANDS
 WHEEL: list[list[str]] = [space["workers"] for space in BOX["wheel"]]
 ROWS: dict[str, Data] = {row["id"]: row for row in BOX["city"]["rows"]}
 COLUMNS: list[int] = BOX["city"]["columns"]["pumpkins"]
+PRICES: dict[str, list[int]] = {id_: COLUMNS[row["first_column"]["value"] - 1 :] for id_, row in ROWS.items()}
+CHEAPEST = min(prices[0] for prices in PRICES.values())
 
 
 def name_of(entry: Data) -> str:

@@ -9,12 +9,13 @@ from reference.montana_board import (
     BOX,
     BUYS,
     CARDS,
-    COLUMNS,
+    CHEAPEST,
     GOODS,
     KINDS,
     MATERIALS,
     MOUNTAINS,
     PLACES,
+    PRICES,
     ROWS,
     SMALL,
     WHEEL,
@@ -119,7 +120,7 @@ class Position:
                 free = self.card != f"closed_{area}" and not self.d["areas"][area][i]["large"]
                 if free and me["silver"] >= space["silver"] and self._crews(area):
                     found.append(f"work {area} {i + 1}")
-        if self.card != "closed_city" and self._with_pumpkin() >= COLUMNS[0]:
+        if self.card != "closed_city" and self._with_pumpkin() >= CHEAPEST:
             found.append("city")
         return found + self._builds()
 
@@ -170,7 +171,7 @@ class Position:
             others = [seat["contractor"] for i, seat in enumerate(self.seats) if i != bidder and seat["contractor"]]
             beaten = max((other["pumpkins"] for other in others if other["row"] == row), default=0)
             held = self.seats[bidder]["goods"]["pumpkin"]
-            found += [f"bid {row} {price}" for price in COLUMNS if beaten < price <= held]
+            found += [f"bid {row} {price}" for price in PRICES[row] if beaten < price <= held]
         return found
 
     def _in_bid_window(self) -> list[str]:
@@ -212,7 +213,7 @@ class Position:
         goods = dict(self.me["goods"])
         if self._opens():
             self.note("sale before the first bid", self.phase == "selling")
-            goods["pumpkin"] -= COLUMNS[0]
+            goods["pumpkin"] -= CHEAPEST
         return goods
 
     def _in_market(self) -> list[str]:

@@ -246,7 +246,7 @@ class Run:
 
 def test_modules_as_in_the_reference() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(24):
+    for seed in range(3, 27):
         Run(seed, seen).play()
     assert FAMILIES - set(seen) == set()
 

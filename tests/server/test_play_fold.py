@@ -100,7 +100,7 @@ class Walk:
         self.ends: set[int] = set()  # numbers of moves after which a turn was handed on for good
 
     def own(self, seat: int) -> list[int]:
-        """The moves that a seat may take back: its last ones, unless luck, another seat or a confirmation follows."""
+        """The moves that a seat may take back: its last ones, unless luck, news, a seat or a confirmation follows."""
         found: list[int] = []
         for number in range(len(self.actors), 0, -1):
             if self.actors[number - 1] != seat or number in self.ends:
@@ -146,9 +146,11 @@ class Walk:
         self.take(draft)
 
     def take(self, draft: Draft) -> None:
-        """Fold in, and note who moved."""
+        """Fold in, and note who moved; what showed somebody something hidden stands."""
         take(self.play, draft)
         self.actors += [CHANCE if entry.seat is None else entry.seat for entry in draft.entries if entry.kind == "move"]
+        if any(event.kind in self.play.game.telling for event in self.play.told[-1].events):
+            self.ends.add(len(self.actors))
 
     def take_back(self, seat: int, to: int | None) -> None:
         """Back to a move."""

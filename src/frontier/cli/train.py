@@ -12,7 +12,7 @@ from frontier.cli.common import Backend, GameName, console, progress_bar, warn_i
 from frontier.engine.errors import OptionError
 from frontier.games import GAMES
 from frontier.lab import plot
-from frontier.lab.school import School, fit, fit_guesses, save
+from frontier.lab.school import School, fit, fit_guesses, need_torch, save
 from frontier.lab.train import SLIPS, gather, lessons, strength, together
 
 MEASURED = 20  # seeds against greedy after each round
@@ -41,6 +41,7 @@ def train(
     """
     if game not in GAMES:
         raise OptionError(f"unknown game {game!r}; there is {', '.join(GAMES)}")
+    need_torch()  # before hours of play
     warn_if_slow()
     folder.mkdir(parents=True, exist_ok=True)
     school = School(folder, game, seed)

@@ -24,12 +24,17 @@ MOST_MOVES = 64  # of a decision; those with more are not learnt from
 Tell = Callable[[str], object]
 
 
-def fit(seen: Seen, epochs: int, seed: int, tell: Tell) -> "NDArray[numpy.float32]":
-    """Weights that make what was seen most likely; what they cost on games left aside is told."""
+def need_torch() -> Any:
+    """PyTorch, which only learning needs; OptionError without it."""
     try:
-        torch: Any = import_module("torch")
+        return import_module("torch")
     except ImportError:
         raise OptionError("learning needs PyTorch: pip install 'frontier-table[train]'") from None
+
+
+def fit(seen: Seen, epochs: int, seed: int, tell: Tell) -> "NDArray[numpy.float32]":
+    """Weights that make what was seen most likely; what they cost on games left aside is told."""
+    torch = need_torch()
     torch.manual_seed(seed)
     n = seen.features.shape[2]
     first = torch.nn.Linear(n, HIDDEN)

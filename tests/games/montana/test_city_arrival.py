@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from frontier.games.montana.components import BUNDLED
+from frontier.games.montana.components import BUNDLED, load
 from support.montana import Scene
 
-CHEAPEST, TOTAL, PLAYERS = 3, 18, 3
+CHEAPEST, TOTAL, PLAYERS = load().columns[0], 18, 3
 
 
 def after_taking(due: int, supply: int, held: list[int]) -> list[int]:

@@ -92,7 +92,12 @@ def test_a_special_settlement_that_lies_on_a_field_is_not_left() -> None:
 
 
 def test_a_special_settlement_lies_on_one_field_only() -> None:
-    data = one("helena", "turn", lambda data: lone_special(data) and len(data["settlements"]) > 12)
+    def has_others(data: Json) -> bool:
+        label = lone_special(data)
+        seats = [entry["seat"] for entry in data["settlements"].values()]
+        return bool(label) and seats.count(data["settlements"][label]["seat"]) > 1
+
+    data = one("helena", "turn", has_others)
     entry = data["settlements"][lone_special(data)]
     for other in data["settlements"].values():
         if other["seat"] == entry["seat"]:

@@ -126,7 +126,8 @@ def test_the_shortage_of_the_free_pumpkin_counts_too() -> None:
 
 @pytest.mark.rule("M-AMB-07")
 def test_the_active_player_must_place_and_may_pass_only_when_outbid() -> None:
-    scene, price = city_scene(spare=3)
+    scene, _ = city_scene(spare=3)
+    price = cheapest(scene, "cow")
     scene.give(1, goods={"pumpkin": price + 1})
     scene.do("city")
     assert "pass" not in scene.legal()

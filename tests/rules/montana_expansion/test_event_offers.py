@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from frontier.games.montana.components import load
 from rules.montana.helpers import BUNDLED, leave_workers, spin
 from rules.montana.helpers_city_build import recruit, turn_of
 from rules.montana_expansion.helpers_events import active, board, events, goods_of, workers_of
@@ -318,12 +319,13 @@ def test_the_offer_is_beside_the_main_action_not_in_place_of_it(card: str) -> No
 @pytest.mark.parametrize("card", OFFERS)
 def test_the_offer_may_be_left(card: str) -> None:
     scene = ready(card)
+    silver = scene.seat(0)["silver"]
     scene.do("bank 1")
     assert (scene.actor, scene.phase) == (0, "after")
     assert {OFFERS[card][0], "end_turn"} <= set(scene.legal())
     scene.do("end_turn")
     assert scene.actor == 1
-    assert scene.seat(0)["silver"] == 10
+    assert scene.seat(0)["silver"] == silver + load().bank[0][1]
 
 
 @pytest.mark.rule("X-CARD-12")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from frontier.games.montana.components import load
 from rules.montana_expansion.helpers_events import active, events
 from support.montana import Scene
 
@@ -31,14 +32,15 @@ def test_offers_are_refused_outside_the_extra_moments() -> None:
 @pytest.mark.rule("X-CARD-10", "X-CARD-12")
 def test_the_pumpkins_of_the_opening_bid_are_not_sold() -> None:
     scene = active("sell_goods")
-    scene.only_goods(0, pumpkin=2)
-    scene.do("city")  # the third pumpkin is the city's; three are the price of the cheapest space
+    price = load().columns[0]
+    scene.only_goods(0, pumpkin=price - 1)
+    scene.do("city")  # the last pumpkin is the city's, and all are the price of the cheapest space
     assert scene.phase == "bid"
     assert scene.why("sell") == "M-AMB-07"
     scene = active("sell_goods")
-    scene.only_goods(0, pumpkin=3)
+    scene.only_goods(0, pumpkin=price)
     scene.do("city", "sell")
-    assert scene.seat(0)["goods"]["pumpkin"] == 3, "the only thing to sell was the fourth pumpkin"
+    assert scene.seat(0)["goods"]["pumpkin"] == price, "the only thing to sell was the pumpkin beyond the price"
     assert scene.phase == "bid"
 
 

@@ -15,6 +15,7 @@ from frontier.bots import SEARCHERS
 from frontier.bots.mcts import Search
 from frontier.engine.chance import Luck
 from frontier.games import GAMES, meta
+from support.montana import Scene
 
 MODULES = meta("montana").modules
 CONFIGURATIONS = [("montana", 2, ()), ("montana", 3, ("events",)), ("montana", 4, MODULES), ("homesteaders", 2, ()),
@@ -161,6 +162,16 @@ def test_budgets_are_checked(budget: object) -> None:
     game = frontier.game("montana", players=2)
     with pytest.raises(OptionError, match="budget"):
         analyse(game, next(positions(game, 1)), 0, budget)  # type: ignore[arg-type]
+
+
+def test_silver_that_nobody_can_spend_is_worth_nothing() -> None:
+    """Or a bot would recruit and go to the bank for ever."""
+    told = []
+    for silver in (60, 600):
+        scene = Scene()
+        scene.give(0, silver=silver, workers={"copper": 3})
+        told.append(analyse(scene.game, scene.state, 0, Budget(iterations=200)))
+    assert told[0] == told[1]
 
 
 def test_nothing_to_decide() -> None:

@@ -37,6 +37,7 @@ WIN = 1000.0
 SETTLEMENT = 10.0
 SPREAD = 12.0
 ALL_PLACED = 50.0  # more than any holdings that placing the last settlement gives up
+USEFUL_SILVER: i64 = 30
 
 
 class MontanaEvaluation(Evaluation):
@@ -81,7 +82,13 @@ def _holdings(st: Position, seat: i64) -> float:
         worth += 0.5 * _fading(st.own(seat, WORKERS + kind), 2)
     if st.tables.extended:
         worth += _module_holdings(st, seat)
-    return worth + 0.25 * _fading(st.own(seat, SILVER), 9)
+    return worth + 0.25 * _fading(useful_silver(st, seat), 9)
+
+
+def useful_silver(st: Position, seat: i64) -> i64:
+    """More than anybody spends before the next visit to the bank is worth nothing: whoever hoards does not build."""
+    silver = st.own(seat, SILVER)
+    return silver if silver < USEFUL_SILVER else USEFUL_SILVER
 
 
 def _module_holdings(st: Position, seat: i64) -> float:

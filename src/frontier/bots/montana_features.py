@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.montana import missing, standing
+from frontier.bots.montana import missing, standing, useful_silver
 from frontier.bots.network import Features
 from frontier.engine.state import State
 from frontier.games.montana.state import (
@@ -27,7 +27,6 @@ from frontier.games.montana.state import (
     PHASE,
     ROUND,
     SEAT_MASK,
-    SILVER,
     SPECIALS,
     STOCK,
     Position,
@@ -37,6 +36,7 @@ from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
 PIECES: Final = 10
 PHASE_COUNT: Final = 28
 FACES: Final = 15
+LONG: Final = 40  # rounds; what comes after that was never learnt from
 SEAT: Final = 0
 FIELDS: Final = 26
 OTHERS: Final = 34
@@ -67,7 +67,7 @@ class MontanaFeatures(Features):
         _read_holdings(state, seat, x)
         _read_fields(state, seat, x)
         self.read_others(state, seat, x)
-        x[TABLE] = float(s[ROUND]) / 20.0
+        x[TABLE] = float(s[ROUND] if s[ROUND] < LONG else i64(LONG)) / 20.0
         x[TABLE + 1] = float(s[LAST_ROUND])
         if s[ACTIVE] == seat:
             x[TABLE + 2] = float(s[BUILT])
@@ -102,7 +102,7 @@ def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
         n = st.own(seat, piece)
         x[SEAT + piece] = float(n) / 6.0
         x[SEAT + 10 + piece] = 1.0 if n > 0 else 0.0
-    x[SEAT + 20] = float(st.own(seat, SILVER)) / 15.0
+    x[SEAT + 20] = float(useful_silver(st, seat)) / 15.0
     x[SEAT + 21] = float(st.own(seat, COWS)) / 4.0
     x[SEAT + 22] = float(st.own(seat, CANTEENS)) / 2.0
     x[SEAT + 23] = float(st.own(seat, STOCK)) / 12.0

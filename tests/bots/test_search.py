@@ -5,6 +5,7 @@ import random
 import time
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ import frontier
 from conformance.test_any_game import other_worlds
 from frontier import CHANCE, OVER, Budget, Game, Match, OptionError, State, analyse, bot
 from frontier.bots import SEARCHERS
+from frontier.bots.analysis import chances_after
 from frontier.bots.mcts import Search
 from frontier.engine.chance import Luck
 from frontier.games import GAMES, meta
@@ -36,15 +38,16 @@ def positions(game: Game, seed: int) -> Iterator[State]:
         moves += 1
 
 
-def winning(state: State) -> set[int]:
-    """The actions after which the actor has won at once and alone."""
-    found = set()
+def endings(state: State) -> tuple[set[int], set[int]]:
+    """The actions after which the game is over at once: won by the actor alone, and not."""
+    won: set[int] = set()
+    lost: set[int] = set()
     for action in state.legal_actions():
         after = state.clone()
         after.apply(action)
-        if after.actor == OVER and after.winners == (state.actor,):
-            found.add(action)
-    return found
+        if after.actor == OVER:
+            (won if after.winners == (state.actor,) else lost).add(action)
+    return won, lost
 
 
 def plays_on(game: Game, state: State, action: int, name: str) -> tuple[int, ...]:
@@ -59,27 +62,23 @@ def plays_on(game: Game, state: State, action: int, name: str) -> tuple[int, ...
     return end.winners
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize(("id_", "options"), [("montana", {"round_limit": 6}), ("homesteaders", {"screens": False})])
 @pytest.mark.parametrize("name", SEARCHERS)
-def test_forced_wins_are_found(name: str, id_: str) -> None:
-    """A move that wins at once, among others that do not: it, or one that wins as surely, is chosen."""
-    game = frontier.game(id_, players=2)
+def test_forced_wins_are_found(name: str, id_: str, options: dict[str, Any]) -> None:
+    """One move wins at once and another loses at once: what is chosen wins, there and then or a few moves later."""
+    game = frontier.game(id_, players=2, **options)
     tried = 0
     for seed in range(400):
-        last = [state.clone() for state in positions(game, seed)][-3:]
+        last = [state.clone() for state in positions(game, seed)][-4:]
         for state in [game.load(game.dump(one)) for one in last]:
-            wins = winning(state)
-            if not wins or len(wins) == len(state.legal_actions()):
-                continue
-            actor = state.actor
-            choice = bot(f"{name}@300", seed).choose(game, game.observe(state, actor), actor)
-            tried += 1
-            if choice not in wins:  # then it must win some other way
-                assert plays_on(game, state, choice, name) == (actor,), game.describe(state, choice)
-        if tried >= 5:
-            return
-    pytest.fail(f"only {tried} positions were decisive")
+            won, lost = endings(state)
+            if won and lost and tried < 10:
+                actor = state.actor
+                choice = bot(f"{name}@300", seed).choose(game, game.observe(state, actor), actor)
+                assert choice not in lost, game.describe(state, choice)
+                assert choice in won or plays_on(game, state, choice, name) == (actor,), game.describe(state, choice)
+                tried += 1
+    assert tried == 10
 
 
 @pytest.mark.slow
@@ -107,21 +106,23 @@ def test_same_seed_same_choice(id_: str) -> None:
     assert first != other
 
 
-@pytest.mark.parametrize(("id_", "modules"), [("montana", ("goldrush",)), ("homesteaders", ())])
-def test_what_is_hidden_changes_nothing(id_: str, modules: tuple[str, ...]) -> None:
-    """Worlds that differ only in what the seat cannot know get the same answer."""
+@pytest.mark.parametrize(("id_", "modules"), [("montana", MODULES), ("homesteaders", ())])
+@pytest.mark.parametrize("further", [0, 1], ids=["decides", "looks on"])
+def test_what_is_hidden_changes_nothing(further: int, id_: str, modules: tuple[str, ...]) -> None:
+    """Worlds that differ only in what a seat cannot know get the same answer from it, whoever decides."""
     game = frontier.game(id_, players=3, modules=modules)
-    compared = 0
+    compared, other_choices = 0, 0
     for number, state in enumerate(positions(game, 3)):
-        if number % 12 or compared > 20:
+        if number % 6 or compared > 60:
             continue
-        seat = state.actor
+        seat = (state.actor + further) % 3
         told = analyse(game, state, seat, Budget(iterations=20))
-        for world in other_worlds(game, state, seat)[:4]:
-            if world.legal_actions() == state.legal_actions():
-                assert analyse(game, world, seat, Budget(iterations=20)) == told
-                compared += 1
-    assert compared > 5
+        for world in other_worlds(game, state, seat)[:8]:
+            other_choices += world.legal_actions() != state.legal_actions()
+            assert analyse(game, world, seat, Budget(iterations=20)) == told
+            compared += 1
+    assert compared > 30
+    assert (other_choices > 0) == (further == 1)  # what is hidden decides what others may do, never what oneself may
 
 
 @pytest.mark.parametrize("id_", GAMES)
@@ -157,11 +158,50 @@ def test_an_analysis_tells_everything() -> None:
         line.apply(action)
 
 
-@pytest.mark.parametrize("budget", [0, -1, True, "long", None])
+@pytest.mark.parametrize("budget", [0, -1, True, "long", None, float("nan")])
 def test_budgets_are_checked(budget: object) -> None:
     game = frontier.game("montana", players=2)
     with pytest.raises(OptionError, match="budget"):
         analyse(game, next(positions(game, 1)), 0, budget)  # type: ignore[arg-type]
+
+
+def test_iterations_are_whole_numbers() -> None:
+    with pytest.raises(OptionError, match="whole number"):
+        Budget(iterations=0.5)  # type: ignore[arg-type]
+
+
+def test_what_follows_a_move_that_nobody_looks_at() -> None:
+    """A bad move gets few looks in an analysis; asked for by itself it gets all of them, and is still bad."""
+    game = frontier.game("montana", players=2)
+    state = next(islice(positions(game, 4), 40, None))
+    found = analyse(game, state, state.actor, Budget(iterations=400))
+    worst = min(found.choices, key=lambda choice: choice.visits)
+    chances = chances_after(game, state, worst.action, Budget(iterations=400))
+    assert sum(chances) == pytest.approx(1)
+    assert chances[state.actor] < found.best.chances[state.actor] + 0.02
+    illegal = next(code for code in range(game.action_count) if not state.is_legal(code))
+    with pytest.raises(frontier.IllegalAction):
+        chances_after(game, state, illegal, Budget(iterations=4))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
+def test_chances_are_neither_proud_nor_shy(players: int) -> None:
+    """What those who decide are told about themselves comes true about as often, though they guess what others hold."""
+    game = frontier.game("homesteaders", players=players)
+    told, won = [], []
+    for seed in range(24):
+        seats = [bot("settler", seed * players + seat) for seat in range(players)]
+        match = Match(game, seed, seats)
+        match.run()
+        winners = match.state.winners
+        state = game.new(seed)
+        for number, move in enumerate(match.moves):
+            if move.actor >= 0 and number % 12 == seed % 12:
+                told.append(analyse(game, state, move.actor, Budget(iterations=30)).chances[move.actor])
+                won.append((move.actor in winners) / len(winners))
+            state.apply(move.action)
+    assert abs(sum(told) - sum(won)) / len(told) < 0.1
 
 
 def test_silver_that_nobody_can_spend_is_worth_nothing() -> None:

@@ -39,7 +39,7 @@ def test_every_seed_from_every_seat() -> None:
 
 
 def results(table: Table) -> list[tuple[object, ...]]:
-    return sorted((game.seed, game.seats, game.winners, game.scores) for game in table.games)
+    return sorted((game.seed, *map(tuple, (game.seats, game.winners, game.scores))) for game in table.games)
 
 
 def test_it_does_not_matter_who_plays_them() -> None:
@@ -60,12 +60,26 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     again = last(bots, range(4), path=file)
     assert results(again) == results(last(bots, range(4)))
     assert len(file.read_text().splitlines()) == 9
+    assert results(last(bots, range(1, 2), path=file)) == results(last(bots, range(1, 2)))  # no more than is asked
+    assert len(file.read_text().splitlines()) == 9  # and nothing is lost
     assert results(last(bots, range(4), path=file)) == results(again)
     with pytest.raises(OptionError, match="other settings"):
         last(bots, range(4), path=file, setting=Setting("montana", 2))
-    file.write_text("nonsense\nmore\nmore\n")
-    with pytest.raises(OptionError, match="not the file of an arena"):
-        last(bots, range(4), path=file)
+    head = file.read_text().splitlines()[0]
+    for nonsense in ("nonsense\nmore\nmore\n", "17\n", head + '\n{"seed": 3}\n', head + "\n[]\n"):
+        file.write_text(nonsense)
+        with pytest.raises(OptionError, match="not a file that this command has written"):
+            last(bots, range(4), path=file)
+    with pytest.raises(OptionError, match="No such file"):
+        last(bots, range(4), path=tmp_path / "nowhere" / "arena.jsonl")
+
+
+def test_who_has_several_seats_wins_with_any_of_them() -> None:
+    table = last(["greedy", "random"], range(2), setting=Setting("montana", 4, (), (("round_limit", 5),)))
+    rows = table.standings()
+    assert sum(row.wins for row in rows.values()) == pytest.approx(16)
+    assert [row.games for row in rows.values()] == [16, 16]
+    assert [row.fair for row in rows.values()] == [8, 8]  # one seat in four as often as three
 
 
 def test_what_is_told() -> None:

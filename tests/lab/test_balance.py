@@ -1,7 +1,10 @@
 """Balance: every game is counted, whoever plays it."""
 
+from pathlib import Path
+
 import pytest
 
+from frontier.engine.errors import OptionError
 from frontier.lab.arena import Setting
 from frontier.lab.balance import Balance, markdown, measure
 
@@ -32,3 +35,24 @@ def test_it_does_not_matter_how_many_processes_play() -> None:
     assert alone.wins == pytest.approx(together.wins)
     assert alone.choices == together.choices
     assert set(alone.choices["build"])
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "balance.jsonl"
+
+    def kept(games: int, bot: str = "greedy") -> tuple[Balance, list[int]]:
+        heard: list[int] = []
+        return measure(Setting("montana", 2), bot, games, 5, 1, "processes", heard.append, file), heard
+
+    first, _ = kept(10)
+    lines = file.read_text().splitlines()
+    assert len(lines) == 2
+    file.write_text("\n".join(lines) + "\n" + lines[-1][:30])  # killed in the middle of a line
+    more, heard = kept(23)
+    assert heard == [10, 10, 3]
+    assert len(file.read_text().splitlines()) == 4
+    assert more.rounds[:10] == first.rounds
+    whole = measure(Setting("montana", 2), "greedy", 23, 5, 1, "processes", lambda done: None)
+    assert markdown([more]) == markdown([whole])
+    with pytest.raises(OptionError, match="other settings"):
+        kept(10, "random")

@@ -45,6 +45,11 @@ def test_the_command(tmp_path: Path) -> None:
     told = CliRunner().invoke(app, ["review", str(file), "-i", "4", "-l", "de", "--plot", str(picture)])
     assert told.exit_code == 0, told.output
     assert "Blau" in told.output
+    assert "Gewinnchancen" in told.output
+    assert "gespielt" in told.output
     assert picture.read_text().count("<polyline") == 2
+    assert "Gewinnchancen" in picture.read_text()
+    told = CliRunner().invoke(app, ["review", str(file), "-i", "4", "--plot", str(tmp_path / "nowhere" / "a.svg")])
+    assert "No such file" in str(told.exception)
     told = CliRunner().invoke(app, ["review", str(file), "-i", "4", "--json"])
     assert set(json.loads(told.output)) == {"curve", "decisions"}

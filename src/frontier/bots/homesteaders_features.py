@@ -76,6 +76,7 @@ class HomesteadersFeatures(Features):
         self.lead = 8.0
         self.hidden = HIDDEN_COUNT
         self.worths: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+        self.points: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
 
     def held(self, state: State, seat: i64, slot: i64) -> i64:
         assert isinstance(state, Position)
@@ -91,13 +92,16 @@ class HomesteadersFeatures(Features):
         for other in range(state.tables.players):
             if other != seat:
                 self.read(state, other, x)
+                over = 0.0  # what rounding took from the goods before: else who has a little of each has nothing
                 for slot in range(i64(HIDDEN_COUNT)):
-                    first = slot * (COUNT + 1)
-                    guess = guesses[first + COUNT] + 0.5  # the likeliest: lots would only blur what moves are worth
-                    for i in range(i64(COUNT)):
-                        if x[i] != 0.0:
-                            guess += x[i] * guesses[first + i]
-                    world.s[PLAYER + other * STRIDE + slot] = i64(guess) if guess > 0.0 else 0
+                    guess = _guess(guesses, slot, x)
+                    if slot < GOODS_COUNT:
+                        guess += over
+                    n: i64 = 0
+                    if guess > 0.0:
+                        n = i64(guess + 0.5)
+                    over = guess - float(n)
+                    world.s[PLAYER + other * STRIDE + slot] = n
         world.s[OBSERVER] = 0
         if state.actor != seat:
             world.offer_anew()
@@ -121,6 +125,7 @@ class HomesteadersFeatures(Features):
         assert isinstance(state, Position)
         for seat in range(state.tables.players):
             self.worths[seat] = worth(state, seat)
+            self.points[seat] = float(scoring.total(state, seat))
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
         assert isinstance(state, Position)
@@ -141,14 +146,14 @@ class HomesteadersFeatures(Features):
     def read_standing(self, st: Position, seat: i64, x: vec[float]) -> None:
         """Against the best of the others."""
         own = self.worths[seat]
-        points = float(scoring.total(st, seat))
+        points = self.points[seat]
         best, most = -1.0e9, -1.0e9
         for other in range(st.tables.players):
             if other != seat:
                 theirs = self.worths[other]
                 if theirs > best:
                     best = theirs
-                theirs = float(scoring.total(st, other))
+                theirs = self.points[other]
                 if theirs > most:
                     most = theirs
         x[STANDING + 2] = own / 40.0
@@ -156,6 +161,16 @@ class HomesteadersFeatures(Features):
         x[STANDING + 4] = points / 40.0
         x[STANDING + 5] = (points - most) / 15.0
         x[STANDING + 6] = x[STANDING + 5] * float(st.s[ROUND]) / 10.0
+
+
+def _guess(guesses: vec[float], slot: i64, x: vec[float]) -> float:
+    """How much of a hidden number somebody is likely to have who looks like this."""
+    first = slot * (COUNT + 1)
+    guess = guesses[first + COUNT]
+    for i in range(i64(COUNT)):
+        if x[i] != 0.0:
+            guess += x[i] * guesses[first + i]
+    return guess
 
 
 def _closing(st: Position) -> i64:

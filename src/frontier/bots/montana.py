@@ -1,5 +1,7 @@
 """A hand-made judgement of Montana positions."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -33,15 +35,19 @@ from frontier.games.montana.state import (
 )
 from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
 
-WIN = 1000.0
-SETTLEMENT = 10.0
-SPREAD = 12.0
-ALL_PLACED = 50.0  # more than any holdings that placing the last settlement gives up
-USEFUL_SILVER: i64 = 30
+WIN: Final = 1000.0
+SETTLEMENT: Final = 10.0
+SPREAD: Final = 12.0
+ALL_PLACED: Final = 50.0  # more than any holdings that placing the last settlement gives up
+USEFUL_SILVER: Final = 30
+FAR: Final = 9.0  # steps to a field that is not there
 
 
 class MontanaEvaluation(Evaluation):
     """Settlements first, then what leads to the next ones: goods that fit a field, workers, silver, cows."""
+
+    def __init__(self) -> None:
+        self.survey = Survey()
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
@@ -50,10 +56,10 @@ class MontanaEvaluation(Evaluation):
         best = 0.0
         for other in range(state.tables.players):
             if other != seat:
-                theirs = standing(state, other)
+                theirs = standing(state, other, self.survey)
                 if theirs > best:
                     best = theirs
-        return standing(state, seat) - 0.3 * best
+        return standing(state, seat, self.survey) - 0.3 * best
 
     def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
         assert isinstance(state, Position)
@@ -61,16 +67,17 @@ class MontanaEvaluation(Evaluation):
             final(state, seats, chances)
             return
         for seat in range(seats):
-            chances[seat] = standing(state, seat)
+            chances[seat] = standing(state, seat, self.survey)
         shares(chances, seats, SPREAD)
 
 
-def standing(st: Position, seat: i64) -> float:
-    """How far a seat has come, in tenths of a settlement."""
+def standing(st: Position, seat: i64, survey: "Survey") -> float:
+    """How far a seat has come, in tenths of a settlement; `survey` is filled with what it sees."""
+    survey.look(st, seat)
     worth = SETTLEMENT * float(st.placed(seat))
     if st.own(seat, STOCK) == 0:  # done: only the tie-break can still matter
         return worth + ALL_PLACED + float(st.own(seat, COWS) + st.own(seat, CANTEENS))
-    return worth + _holdings(st, seat) + _prospects(st, seat)
+    return worth + _holdings(st, seat) + survey.prospects
 
 
 def _holdings(st: Position, seat: i64) -> float:
@@ -88,7 +95,9 @@ def _holdings(st: Position, seat: i64) -> float:
 def useful_silver(st: Position, seat: i64) -> i64:
     """More than anybody spends before the next visit to the bank is worth nothing: whoever hoards does not build."""
     silver = st.own(seat, SILVER)
-    return silver if silver < USEFUL_SILVER else USEFUL_SILVER
+    if silver > USEFUL_SILVER:
+        return USEFUL_SILVER
+    return silver
 
 
 def _module_holdings(st: Position, seat: i64) -> float:
@@ -112,18 +121,41 @@ def _fading(n: i64, full: i64) -> float:
     return float(full) + 0.25 * float(n - full)
 
 
-def _prospects(st: Position, seat: i64) -> float:
-    """How near the two best open fields are to being paid for."""
-    best, second = 0.0, 0.0
-    for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
-        field = st.s[slot]
-        worth = 4.5 + 3.5 * float((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK)
-        worth /= 1.0 + missing(st, seat, field)
-        if worth > best:
-            best, second = worth, best
-        elif worth > second:
-            second = worth
-    return best + 0.5 * second
+class Survey:
+    """The open fields with the eyes of a seat."""
+
+    def __init__(self) -> None:
+        self.prospects = 0.0  # how near the two best fields are to being paid for
+        self.near = 0.0  # steps to the nearest field, and to the next ones
+        self.second = 0.0
+        self.third = 0.0
+        self.payable = 0.0  # fields that can be paid for now
+        self.double = 0.0  # settlements beyond the first on these
+
+    def look(self, st: Position, seat: i64) -> None:
+        """At each of them."""
+        self.near, self.second, self.third = FAR, FAR, FAR
+        self.payable, self.double = 0.0, 0.0
+        best, next_best = 0.0, 0.0
+        for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
+            field = st.s[slot]
+            more = float((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK)
+            far = missing(st, seat, field)
+            worth = (4.5 + 3.5 * more) / (1.0 + far)
+            if worth > best:
+                best, next_best = worth, best
+            elif worth > next_best:
+                next_best = worth
+            if far <= 0.0:
+                self.payable += 1.0
+                self.double += more
+            if far < self.near:
+                self.near, self.second, self.third = far, self.near, self.second
+            elif far < self.second:
+                self.second, self.third = far, self.second
+            elif far < self.third:
+                self.third = far
+        self.prospects = best + 0.5 * next_best
 
 
 def missing(st: Position, seat: i64, field: i64) -> float:

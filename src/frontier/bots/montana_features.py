@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.montana import missing, standing, useful_silver
+from frontier.bots.montana import Survey, standing, useful_silver
 from frontier.bots.network import Features
 from frontier.engine.state import State
 from frontier.games.montana.state import (
@@ -22,8 +22,6 @@ from frontier.games.montana.state import (
     HELD,
     LAST_ROUND,
     NUGGETS,
-    OPEN,
-    OPEN_FIELDS,
     PHASE,
     ROUND,
     SEAT_MASK,
@@ -31,7 +29,6 @@ from frontier.games.montana.state import (
     STOCK,
     Position,
 )
-from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
 
 PIECES: Final = 10
 PHASE_COUNT: Final = 28
@@ -53,11 +50,12 @@ class MontanaFeatures(Features):
         self.count = COUNT
         self.lead = 1.5
         self.standings: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+        self.surveys = [Survey() for _ in range(4)]
 
     def prepare(self, state: State) -> None:
         assert isinstance(state, Position)
         for seat in range(state.tables.players):
-            self.standings[seat] = standing(state, seat)
+            self.standings[seat] = standing(state, seat, self.surveys[seat])
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
         assert isinstance(state, Position)
@@ -65,7 +63,8 @@ class MontanaFeatures(Features):
         for i in range(i64(COUNT)):
             x[i] = 0.0
         _read_holdings(state, seat, x)
-        _read_fields(state, seat, x)
+        _read_fields(self.surveys[seat], x)
+        x[FIELDS + 7] = float(state.own(seat, BID_DONE)) / 2.0 if state.own(seat, CONTRACTOR) > 0 else 0.0
         self.read_others(state, seat, x)
         x[TABLE] = float(s[ROUND] if s[ROUND] < LONG else i64(LONG)) / 20.0
         x[TABLE + 1] = float(s[LAST_ROUND])
@@ -110,33 +109,14 @@ def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
     x[SEAT + 25] = 1.0 if s[ACTIVE] == seat else 0.0
 
 
-def _read_fields(st: Position, seat: i64, x: vec[float]) -> None:
+def _read_fields(survey: Survey, x: vec[float]) -> None:
     """How many steps the nearest fields are away, and how many can be paid for now."""
-    near, second, third = 9.0, 9.0, 9.0
-    payable, double = 0.0, 0.0
-    for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
-        field = st.s[slot]
-        far = missing(st, seat, field)
-        more = float((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK)
-        if far <= 0.0:
-            payable += 1.0
-            double += more
-        if far < near:
-            third = second
-            second = near
-            near = far
-        elif far < second:
-            third = second
-            second = far
-        elif far < third:
-            third = far
-    x[FIELDS] = near / 4.0
-    x[FIELDS + 1] = second / 4.0
-    x[FIELDS + 2] = third / 4.0
-    x[FIELDS + 3] = payable / 3.0
-    x[FIELDS + 4] = double
-    x[FIELDS + 5] = 1.0 if payable > 0.0 else 0.0
-    x[FIELDS + 7] = float(st.own(seat, BID_DONE)) / 2.0 if st.own(seat, CONTRACTOR) > 0 else 0.0
+    x[FIELDS] = survey.near / 4.0
+    x[FIELDS + 1] = survey.second / 4.0
+    x[FIELDS + 2] = survey.third / 4.0
+    x[FIELDS + 3] = survey.payable / 3.0
+    x[FIELDS + 4] = survey.double
+    x[FIELDS + 5] = 1.0 if survey.payable > 0.0 else 0.0
 
 
 def _read_modules(st: Position, seat: i64, x: vec[float]) -> None:

@@ -188,11 +188,11 @@ class Tree:
 
 
 def _zeros(n: i64) -> vec[i64]:
-    return vec[i64]([0 for _ in range(n)])
+    return vec[i64]([0] * n)
 
 
 def _noughts(n: i64) -> vec[float]:
-    return vec[float]([0.0 for _ in range(n)])
+    return vec[float]([0.0] * n)
 
 
 def _grown(old: vec[i64], size: i64) -> vec[i64]:

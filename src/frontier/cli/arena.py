@@ -17,10 +17,12 @@ from frontier.cli.common import (
     Options,
     Players,
     console,
+    errors,
     make_game,
     progress_bar,
     read_bots,
     warn_if_slow,
+    write_text,
 )
 from frontier.engine.errors import OptionError
 from frontier.lab import plot
@@ -30,7 +32,9 @@ from frontier.lab.ratings import interval
 
 def arena(
     game: GameName = "montana",
-    bots: Annotated[str, typer.Option(help=f"Who plays, with commas: {', '.join(BOTS)}.")] = "greedy,random",
+    bots: Annotated[
+        str, typer.Option(help=f"Who plays, with commas: {', '.join(BOTS)}, search@500, mcts@0.5s.")
+    ] = "greedy,random",
     players: Players = 2,
     seeds: Annotated[int, typer.Option("--seeds", "-n", min=1, help="Each is played from every seat.")] = 50,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The first seed.")] = 0,
@@ -65,26 +69,26 @@ def arena(
                 progress.update(task, completed=len(table.games))
         except KeyboardInterrupt:
             progress.stop()
-            console.print("Interrupted.", highlight=False)
+            errors.print("Interrupted.", highlight=False)
     if not table.games:
         return
-    if picture is not None:
-        _draw(table, picture)
     if as_json:
         typer.echo(json.dumps(table.as_json(), indent=2))
     else:
         _print(table)
+    if picture is not None:
+        _draw(table, picture)
 
 
 def _draw(table: Table, path: Path) -> None:
     rows = [(name, row.share, *interval(row.wins, row.games)) for name, row in table.standings().items()]
     title = f"{table.setting.game}, {table.setting.players} players, {len(table.games)} games: share of wins"
-    path.write_text(plot.bars(title, rows, 1 / table.setting.players), encoding="utf-8")
+    write_text(path, plot.bars(title, rows, 1 / table.setting.players))
 
 
 def _print(table: Table) -> None:
     ratings = table.ratings()
-    grid = Grid("bot", "games", "wins", "share", "95%", "Elo", "s a decision", "slowest")
+    grid = Grid("bot", "games", "wins", "share", "95%", "fair", "Elo", "s a decision", "slowest")
     for name, row in table.standings().items():
         low, high = interval(row.wins, row.games)
         grid.add_row(
@@ -93,6 +97,7 @@ def _print(table: Table) -> None:
             f"{row.wins:g}",
             f"{row.share:.1%}",
             f"{low:.1%} to {high:.1%}",
+            f"{row.fair / row.games:.1%}",
             f"{ratings[name]:.0f}",
             f"{row.seconds / max(row.decisions, 1):.4f}",
             f"{row.slowest:.3f}",

@@ -14,10 +14,12 @@ from frontier.cli.common import (
     Modules,
     Options,
     console,
+    make_folder,
     make_game,
     progress_bar,
     read_bots,
     warn_if_slow,
+    write_text,
 )
 from frontier.engine.errors import OptionError
 from frontier.lab.arena import Setting
@@ -26,6 +28,9 @@ from frontier.lab.balance import markdown, measure
 
 def balance(
     game: GameName = "montana",
+    players: Annotated[
+        list[int] | None, typer.Option("--players", "-p", min=2, max=4, help="Repeatable. Without it: 2, 3 and 4.")
+    ] = None,
     games: Annotated[int, typer.Option("--games", "-n", min=2, help="For each number of players.")] = 2000,
     bot: Annotated[str, typer.Option(help="Who plays, against itself.")] = "rancher",
     seed: Annotated[int, typer.Option("--seed", "-s", help="Seed of the first game; the next ones follow.")] = 0,
@@ -34,21 +39,31 @@ def balance(
     components: ComponentFile = None,
     module: Modules = None,
     option: Options = None,
+    folder: Annotated[
+        Path | None, typer.Option("--folder", "-f", help="Keep what was played here; a later call goes on from there.")
+    ] = None,
     write: Annotated[Path | None, typer.Option(help="Put the report into this file as well.")] = None,
 ) -> None:
-    """Let a bot play itself, with 2, 3 and 4 players, and tell how long it took, which seats won, what was done."""
+    """Let a bot play itself and tell how long games took, which seats won, what was done.
+
+    Ctrl-C ends it; with --folder the next call goes on from there.
+    """
     name, *others = read_bots(bot)
     if others:
         raise OptionError("--bot: only one, it plays itself")
     warn_if_slow()
+    if folder is not None:
+        make_folder(folder)
     found = []
     with progress_bar() as progress:
-        for players in (2, 3, 4):
-            configured = make_game(game, players, module, components, option)
-            task = progress.add_task(f"{players} players", total=games)
+        for count in players or (2, 3, 4):
+            configured = make_game(game, count, module, components, option)
+            task = progress.add_task(f"{count} players", total=games)
             advance = partial(progress.advance, task)
-            found.append(measure(Setting.of(configured, components), name, games, seed, jobs, backend, advance))
+            path = None if folder is None else folder / f"{game}-{count}.jsonl"
+            setting = Setting.of(configured, components)
+            found.append(measure(setting, name, games, seed, jobs, backend, advance, path))
     report = markdown(found)
     console.print(report, highlight=False, markup=False, soft_wrap=True)
     if write is not None:
-        write.write_text(f"{report}\n", encoding="utf-8")
+        write_text(write, f"{report}\n")

@@ -122,6 +122,22 @@ def read_text(path: Path) -> str:
         raise OptionError(f"{path}: not a text file") from None
 
 
+def write_text(path: Path, text: str) -> None:
+    """A text into a file, or a clear error."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise OptionError(f"{path}: {error.strerror}") from None
+
+
+def make_folder(path: Path) -> None:
+    """A folder, if it is not there yet, or a clear error."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OptionError(f"{path}: {error.strerror}") from None
+
+
 def warn_if_slow() -> None:
     """Say it when the native build is missing."""
     if not frontier.compiled:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from frontier.bots.learned import FEATURES
-from frontier.cli.common import Backend, GameName, console, progress_bar, warn_if_slow
+from frontier.cli.common import Backend, GameName, console, make_folder, progress_bar, warn_if_slow, write_text
 from frontier.engine.errors import OptionError
 from frontier.games import GAMES
 from frontier.lab import plot
@@ -43,8 +43,10 @@ def train(
         raise OptionError(f"unknown game {game!r}; there is {', '.join(GAMES)}")
     need_torch()  # before hours of play
     warn_if_slow()
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     school = School(folder, game, seed)
+    if school.done() >= rounds:
+        console.print(f"{folder} has {school.done()} rounds already; --rounds asks for more.", highlight=False)
     for number in range(school.done() + 1, rounds + 1):
         before = None if number == 1 else str(school.weights(number - 1))
         plan = lessons(game, games, seed + number * FAR, before, iterations, slips)
@@ -59,5 +61,5 @@ def train(
         save(school.weights(number), weights, fit_guesses(known), int(FEATURES[game].count))
         school.note(strength(game, school.weights(number), range(MEASURED)))
         picture = plot.lines(f"{game}: share of wins against greedy after each round", {"learner": school.strengths()})
-        (folder / f"{game}.svg").write_text(picture, encoding="utf-8")
+        write_text(folder / f"{game}.svg", picture)
         console.print(f"Round {number}: {school.strengths()[-1]:.1%} against greedy.", highlight=False)

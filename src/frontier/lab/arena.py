@@ -1,8 +1,7 @@
 """Bots against each other, fairly: every seed is played from every seat; can be interrupted and taken up again."""
 
-import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from itertools import combinations
@@ -15,6 +14,7 @@ from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
 from frontier.engine.match import Match, Player
 from frontier.engine.state import State
+from frontier.lab.book import Book
 from frontier.lab.parallel import spread
 from frontier.lab.ratings import Outcome, elo, interval
 
@@ -54,20 +54,29 @@ class Pairing:
     @property
     def key(self) -> str:
         """Tells it from all others of an arena."""
-        return f"{self.seed} {' '.join(self.seats)}"
+        return _key(self.seed, self.seats)
 
 
 @dataclass
 class Played:
     """How a game ended, and how long everybody thought."""
 
-    seats: tuple[str, ...]
+    seats: Sequence[str]
     seed: int
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    winners: Sequence[int]
+    scores: Sequence[int]
     decisions: list[int]
     seconds: list[float]
     slowest: list[float]
+
+    @property
+    def key(self) -> str:
+        """Of its pairing."""
+        return _key(self.seed, self.seats)
+
+
+def _key(seed: int, seats: Sequence[str]) -> str:
+    return f"{seed} {' '.join(seats)}"
 
 
 def lineups(bots: list[str], players: int) -> list[tuple[str, ...]]:
@@ -141,7 +150,7 @@ class Standing:
 
     games: int = 0
     wins: float = 0.0
-    fair: float = 0.0  # wins of somebody just as good as the others
+    fair: float = 0.0  # wins if all were equally good
     decisions: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
@@ -163,10 +172,12 @@ class Table:
         """By bot, the best first."""
         found: dict[str, Standing] = {}
         for game in self.games:
-            for seat, name in enumerate(game.seats):
+            for name in set(game.seats):  # who has several seats wins with any of them
                 row = found.setdefault(name, Standing())
                 row.games += 1
-                row.fair += 1 / len(game.seats)
+                row.fair += game.seats.count(name) / len(game.seats)
+            for seat, name in enumerate(game.seats):
+                row = found[name]
                 row.wins += (seat in game.winners) / len(game.winners)
                 row.decisions += game.decisions[seat]
                 row.seconds += game.seconds[seat]
@@ -216,50 +227,6 @@ class Table:
         return {"setting": asdict(self.setting), "games": len(self.games), "bots": bots, "duels": duels}
 
 
-class Book:
-    """Where games are written down as they end: a line of JSON each, after one that says what is played."""
-
-    def __init__(self, path: Path | None, setting: Setting) -> None:
-        self.path = path
-        self.head = {"arena": 1, "setting": json.loads(json.dumps(asdict(setting)))}
-
-    def read(self) -> list[Played]:
-        """What was played before; OptionError if it was something else."""
-        if self.path is None or not self.path.exists():
-            return []
-        lines = self.path.read_text(encoding="utf-8").splitlines()
-        if not lines:
-            return []
-        games: list[Played] = []
-        head = None
-        try:
-            head = json.loads(lines[0])
-            for line in lines[1:]:
-                entry = json.loads(line)
-                entry["seats"], entry["winners"] = tuple(entry["seats"]), tuple(entry["winners"])
-                entry["scores"] = tuple(entry["scores"])
-                games.append(Played(**entry))
-        except (ValueError, TypeError, KeyError):
-            if len(games) != len(lines) - 2:  # the last line may have been cut off
-                raise OptionError(f"{self.path}: not the file of an arena") from None
-        if head != self.head:
-            raise OptionError(f"{self.path}: an arena of other settings; name another file")
-        return games
-
-    def begin(self, games: list[Played]) -> None:
-        """Write anew what is known: half a line at the end is gone then."""
-        if self.path is None:
-            return
-        lines = [json.dumps(self.head), *(json.dumps(asdict(game)) for game in games)]
-        self.path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-
-    def add(self, game: Played) -> None:
-        """One more."""
-        if self.path is not None:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(game)) + "\n")
-
-
 def run(
     setting: Setting,
     bots: list[str],
@@ -268,14 +235,26 @@ def run(
     backend: str = "processes",
     path: Path | None = None,
 ) -> Iterator[Table]:
-    """Play what is not yet in the file; the table as it stands, before the first game and after each."""
-    book = Book(path, setting)
-    table = Table(setting, book.read())
-    known = {f"{game.seed} {' '.join(game.seats)}" for game in table.games}
-    wanted = [pairing for pairing in pairings(setting, bots, seeds) if pairing.key not in known]
-    book.begin(table.games)
+    """Play what is not yet in the file; the table as it stands, before the first game and after each.
+
+    Games of the file that are not asked for stay there and are not counted.
+    """
+    book = Book(path, {"arena": 1, "setting": asdict(setting)})
+    entries = book.read()
+    try:
+        known = {played.key: played for played in (Played(**entry) for entry in entries) if played.winners}
+    except (TypeError, AttributeError):
+        raise book.foreign() from None
+    table = Table(setting)
+    wanted = []
+    for pairing in pairings(setting, bots, seeds):
+        if pairing.key in known:
+            table.games.append(known[pairing.key])
+        else:
+            wanted.append(pairing)
+    book.begin(entries)
     yield table
     for game in spread(play, wanted, processes, backend):
         table.games.append(game)
-        book.add(game)
+        book.add(asdict(game))
         yield table

@@ -2,13 +2,15 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from statistics import mean, median, quantiles
 
 from frontier.bots import bot
 from frontier.engine.game import Game
 from frontier.engine.match import Match
 from frontier.lab.arena import Setting
+from frontier.lab.book import Book
 from frontier.lab.parallel import spread
 from frontier.lab.ratings import interval
 
@@ -72,10 +74,10 @@ class Balance:
         self.wins = [a + b for a, b in zip(self.wins or [0.0] * len(other.wins), other.wins, strict=True)]
         self.scores += other.scores
         self.best += other.best
-        self.turns += other.turns
+        self.turns.update(other.turns)
         for own, new in ((self.choices, other.choices), (self.winners, other.winners)):
             for name, counter in new.items():
-                own[name] = own.get(name, Counter()) + counter
+                own.setdefault(name, Counter()).update(counter)
 
 
 def watch(chunk: Chunk) -> Balance:
@@ -118,18 +120,43 @@ def _count(found: Balance, game: Game, match: Match) -> None:
 
 
 def measure(
-    setting: Setting, name: str, games: int, seed: int, jobs: int, backend: str, progress: Callable[[int], object]
+    setting: Setting,
+    name: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    backend: str,
+    progress: Callable[[int], object],
+    path: Path | None = None,
 ) -> Balance:
-    """So many games of one setting."""
-    chunks = [
-        Chunk(setting, name, range(first, min(first + CHUNK, seed + games)))
-        for first in range(seed, seed + games, CHUNK)
-    ]
+    """So many games of one setting, those that the file holds not again."""
+    book = Book(path, {"balance": 1, "setting": asdict(setting), "bot": name})
+    entries = book.read()
+    try:
+        known = {(entry["first"], entry["games"]): Balance(setting, name, **entry["seen"]) for entry in entries}
+    except (TypeError, KeyError):
+        raise book.foreign() from None
+    book.begin(entries)
     found = Balance(setting, name)
-    for part in spread(watch, chunks, jobs, backend):
+    wanted = []
+    for first in range(seed, seed + games, CHUNK):
+        seeds = range(first, min(first + CHUNK, seed + games))
+        part = known.get((first, len(seeds)))
+        if part is None:
+            wanted.append(Chunk(setting, name, seeds))
+        else:
+            found.add(part)
+            progress(part.games)
+    for first, part in spread(_watch, wanted, jobs, backend):
+        seen = {name: value for name, value in vars(part).items() if name not in ("setting", "bot")}
+        book.add({"first": first, "games": part.games, "seen": seen})
         found.add(part)
         progress(part.games)
     return found
+
+
+def _watch(chunk: Chunk) -> tuple[int, Balance]:
+    return chunk.seeds.start, watch(chunk)
 
 
 # --- the report -----------------------------------------------------------------------------------------------

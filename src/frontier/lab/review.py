@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from frontier.bots.analysis import Budget, analyse
+from frontier.bots.analysis import Budget, analyse, chances_after
 from frontier.engine.match import Match
 from frontier.engine.state import CHANCE, OVER
 
@@ -72,9 +72,10 @@ def review(
     state = game.new(match.seed)
     for number, move in enumerate(match.moves, start=1):
         if move.actor != CHANCE:
-            looked = analyse(game, state, move.actor, Budget(iterations=iterations, seed=number))
-            by_action = {choice.action: choice for choice in looked.choices}
-            chosen, best = by_action[move.action], looked.best
+            budget = Budget(iterations=iterations, seed=number)
+            best = analyse(game, state, move.actor, budget).best
+            # A move that does not look good at once gets too few looks to be judged by them.
+            after = best.chances if move.action == best.action else chances_after(game, state, move.action, budget)
             found.curve.append(best.chances)
             found.moves.append(number)
             found.decisions.append(
@@ -83,7 +84,7 @@ def review(
                     move.actor,
                     move.action,
                     best.action,
-                    chosen.chances[move.actor],
+                    after[move.actor],
                     best.chances[move.actor],
                     game.describe(state, move.action, lang),
                     game.describe(state, best.action, lang),

@@ -148,7 +148,9 @@ class School:
     def note(self, strength: float) -> None:
         """One more round is complete."""
         known = {"game": self.game, "seed": self.seed, "strengths": [*self.strengths(), round(strength, 4)]}
-        (self.folder / f"{self.game}.json").write_text(json.dumps(known), encoding="utf-8")
+        beside = self.folder / f"{self.game}.json.new"
+        beside.write_text(json.dumps(known), encoding="utf-8")
+        beside.replace(self.folder / f"{self.game}.json")
 
     def keep(self, round_: int, seen: Seen) -> None:
         """What was seen in a round."""

@@ -72,7 +72,7 @@ def _extra_vp(st: Position, seat: i64) -> i64:
     points: i64 = 0
     for what in range(i64(COUNTED_KINDS)):
         times: i64 = 0
-        owned = st.own(seat, BUILDINGS)
+        owned = st.own(seat, BUILDINGS) & tables.counting[what]
         kind: i64 = 0
         while owned != 0:
             if owned & 1 != 0:

@@ -127,6 +127,7 @@ class Tables:
         self.income_goods = native([_goods(building.income) for building in buildings])
         self.income_money = native([_money(building.income) for building in buildings])
         self.counted = native([building.extra_vp.count(what) for building in buildings for what in COUNTED])
+        self.counting = native([_mask([what in building.extra_vp for building in buildings]) for what in COUNTED])
         self.built_trades = native([building.when_built.count("trade") for building in buildings])
         self.built_tracks = native([building.when_built.count("track") for building in buildings])
         self.built_reward = native([_decided(building.when_built) for building in buildings])

@@ -77,3 +77,12 @@ cli-verify-open = Die Zufallsschritte kommen von außen (luck: open) und lassen 
 cli-verify-no-fair = Die Aufzeichnung nennt keine Zusage: Ob der Startwert ausgesucht war, lässt sich nicht prüfen.
 cli-verify-no-secret = Die Aufzeichnung legt das Geheimnis nicht offen: Woher der Startwert kommt, lässt sich nicht prüfen.
 cli-verify-running = Die Partie läuft noch: Startwert und Geheimnis werden erst am Ende offengelegt.
+
+cli-review-progress = Rückblick
+cli-review-chances = Gewinnchancen, von der ersten Entscheidung bis zur letzten
+cli-review-costly = Entscheidungen, die am meisten gekostet haben
+cli-review-nothing = Keine Entscheidung hat etwas Nennenswertes gekostet.
+cli-column-move = Schritt
+cli-column-cost = Kosten
+cli-column-played = gespielt
+cli-column-better = besser

@@ -77,3 +77,12 @@ cli-verify-open = The chance moves come from outside (luck: open) and cannot be 
 cli-verify-no-fair = The record names no commitment: that the seed was not chosen cannot be verified.
 cli-verify-no-secret = The record does not tell the secret: where the seed comes from cannot be verified.
 cli-verify-running = The game is not over: seed and secret are told only then.
+
+cli-review-progress = Looking back
+cli-review-chances = Chances to win, from the first decision to the last
+cli-review-costly = Decisions that cost most
+cli-review-nothing = No decision cost anything worth mentioning.
+cli-column-move = move
+cli-column-cost = cost
+cli-column-played = played
+cli-column-better = better

@@ -77,3 +77,12 @@ cli-verify-open = De toevalszetten komen van buiten (luck: open) en zijn niet te
 cli-verify-no-fair = Het partijbestand noemt geen toezegging: of de startwaarde was uitgekozen, is niet te controleren.
 cli-verify-no-secret = Het partijbestand onthult het geheim niet: waar de startwaarde vandaan komt, is niet te controleren.
 cli-verify-running = De partij loopt nog: startwaarde en geheim worden pas aan het einde onthuld.
+
+cli-review-progress = Terugblik
+cli-review-chances = Winstkansen, van de eerste beslissing tot de laatste
+cli-review-costly = Beslissingen die het meest hebben gekost
+cli-review-nothing = Geen enkele beslissing heeft iets noemenswaardigs gekost.
+cli-column-move = zet
+cli-column-cost = kosten
+cli-column-played = gespeeld
+cli-column-better = beter

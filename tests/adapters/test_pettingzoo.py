@@ -1,7 +1,5 @@
-"""PettingZoo's own tests, for every player count and a sample of the modules."""
+"""PettingZoo's own tests, for every configuration, and what it does not test."""
 
-import importlib
-import sys
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -12,24 +10,17 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import frontier
+from adapters.configurations import OTHERS, SAMPLE, SHOWN, Configuration
 from frontier.adapters.pettingzoo import ILLEGAL, env, parallel_env, raw_env
 from frontier.adapters.table import Table
-from support.montana_modules import MODULES
 
 # Observations are dictionaries, as PettingZoo's own games with action masks have them.
 pytestmark = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably:UserWarning", "ignore:Observation is not a NumPy:UserWarning"
 )
-CONFIGURATIONS: list[tuple[str, dict[str, Any]]] = [
-    *[("montana", {"players": players}) for players in (2, 3, 4)],
-    ("montana", {"players": 3, "modules": ("events", "goldrush")}),
-    ("montana", {"players": 2, "modules": "settlements+landscapes"}),
-    ("montana", {"players": 4, "modules": MODULES}),
-    *[("homesteaders", {"players": players}) for players in (2, 3, 4)],
-]
 
 
-@pytest.fixture(params=CONFIGURATIONS, ids=str)
+@pytest.fixture(params=SAMPLE, ids=str)
 def make(request: pytest.FixtureRequest) -> Any:
     name, options = request.param
     return partial(env, name, **options)
@@ -47,18 +38,33 @@ def test_raising_too() -> None:
     api_test(raw_env("homesteaders", players=3), num_cycles=600)
 
 
-@pytest.mark.parametrize("name", ["montana", "homesteaders"])
-def test_renders_in_every_mode(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(partial(env, name))
-    assert "\x1b[" in capsys.readouterr().out  # for people in colour
-
-
-@pytest.mark.parametrize(("name", "players"), [("montana", 2), ("montana", 4), ("homesteaders", 3)])
-def test_max_cycles(name: str, players: int) -> None:
+def check_max_cycles(configuration: Configuration) -> None:
     """The test is for games in which all act in every cycle, so the parallel form and what PettingZoo makes of it."""
-    make = partial(parallel_env, name, players=players)
+    name, options = configuration
+    make = partial(parallel_env, name, **options)
     parallel_api_test(make(), num_cycles=200)
     max_cycles_test(SimpleNamespace(parallel_env=make, env=lambda **given: parallel_to_aec(make(**given))))
+
+
+@pytest.mark.parametrize("configuration", SAMPLE, ids=str)
+def test_max_cycles(configuration: Configuration) -> None:
+    check_max_cycles(configuration)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("configuration", OTHERS, ids=str)
+def test_the_other_configurations(configuration: Configuration) -> None:
+    name, options = configuration
+    api_test(env(name, **options), num_cycles=300)
+    seed_test(partial(env, name, **options), num_cycles=100)
+    check_max_cycles(configuration)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("configuration", SHOWN, ids=str)
+def test_renders_in_every_mode(configuration: Configuration) -> None:
+    name, options = configuration
+    render_test(partial(env, name, **options))
 
 
 def play(table: Any, seed: int) -> tuple[dict[str, float], int]:
@@ -77,13 +83,41 @@ def play(table: Any, seed: int) -> tuple[dict[str, float], int]:
     return gains, decisions
 
 
-def test_whoever_wins_gets_what_the_others_lose(make: Any) -> None:
-    table = make()
-    gains, decisions = play(table, 3)
-    assert set(gains) == set(table.possible_agents)
+def wins(gains: dict[str, float]) -> tuple[int, ...]:
+    """The seats whose agents gained something; what the others lost is as much."""
     assert sum(gains.values()) == pytest.approx(0.0)
-    assert max(gains.values()) > 0
-    assert decisions > 20
+    assert len(set(gains.values())) <= 2
+    return tuple(seat for seat in range(len(gains)) if gains[f"player_{seat}"] > 0)
+
+
+def test_whoever_wins_gets_what_the_others_lose(make: Any) -> None:
+    """Until two different seats have won alone, so that nobody else's reward would do."""
+    table, seed = make(), 3
+    won: set[tuple[int, ...]] = set()
+    while len(won) < 2:
+        gains, decisions = play(table, seed)
+        winners = table.table.state.winners
+        assert set(gains) == set(table.possible_agents)
+        assert wins(gains) == (winners if len(winners) < len(gains) else ())
+        assert decisions > 20
+        won |= {winners} if len(winners) == 1 else set()
+        seed += 1
+
+
+def test_so_it_is_in_the_parallel_form() -> None:
+    table, seed = parallel_env("homesteaders", players=3), 0
+    won: set[tuple[int, ...]] = set()
+    while len(won) < 2:
+        table.reset(seed=seed)
+        rng = numpy.random.default_rng(seed)
+        gains: dict[str, float] = {}
+        while table.agents:
+            action = int(rng.choice(table.table.state.legal_actions()))
+            _, gains, ends, _, _ = table.step(dict.fromkeys(table.agents, action))
+        assert all(ends.values())
+        assert wins(gains) == table.table.state.winners
+        won.add(table.table.state.winners)
+        seed += 1
 
 
 def test_a_game_is_cut_short_after_so_many_decisions() -> None:
@@ -108,10 +142,15 @@ def test_an_illegal_action_loses() -> None:
 
 def test_before_a_reset_there_is_nothing_to_look_at() -> None:
     table = env("montana")
-    for look in (table.last, table.render, lambda: table.agents, lambda: table.step(0)):
+    together = parallel_env("montana")
+    looks = (table.last, table.render, lambda: table.agents, lambda: table.num_agents, lambda: table.step(0))
+    for look in (*looks, together.render, lambda: together.num_agents, lambda: together.step({})):
         with pytest.raises(AttributeError, match=r"call reset\(\) first"):
             look()
+    with pytest.raises(AttributeError, match="no 'board'"):
+        table.board  # noqa: B018
     table.reset(seed=1)
+    assert table.num_agents == 2
     with pytest.raises(frontier.OptionError, match="None"):
         table.step(None)
     with pytest.raises(frontier.OptionError, match="illegal"):
@@ -154,27 +193,61 @@ def test_in_the_parallel_form_only_the_decider_counts() -> None:
     assert table.table.state.key() == before
 
 
-def test_an_unknown_render_mode_is_refused() -> None:
-    with pytest.raises(frontier.OptionError, match="render_mode"):
-        env("montana", render_mode="film")
+def test_after_the_end_there_is_nothing_to_do() -> None:
+    table, together = env("montana", max_cycles=1), parallel_env("montana", max_cycles=1)
+    play(table, 1)
+    together.reset(seed=1)
+    together.step({})
+    for step in (partial(table.step, None), partial(table.step, 8), partial(together.step, {"player_0": 8})):
+        with pytest.raises(frontier.OptionError, match=r"ended: call reset\(\)"):
+            step()
+    assert together.reset(seed=1)[0].keys() == {"player_0", "player_1"}
 
 
-@pytest.mark.parametrize(("module", "library", "extra"), [
-    ("pettingzoo", "pettingzoo", "pettingzoo"),
-    ("gymnasium", "gymnasium", "gym"),
-    ("openspiel", "pyspiel", "openspiel"),
+@pytest.mark.parametrize("wrongly", [float, str, bool, lambda code: code + 0.7, lambda code: numpy.array([code])])
+def test_an_action_is_a_whole_number(wrongly: Any) -> None:
+    for table in (env("montana"), raw_env("montana")):
+        table.reset(seed=1)
+        code = table.table.state.legal_actions()[0]
+        with pytest.raises(frontier.OptionError, match="action: expected a whole number"):
+            table.step(wrongly(code))
+        assert table.table.actions == []
+        assert not any(table.terminations.values())
+        table.step(numpy.int16(code))
+        assert table.table.actions == [code]
+    together = parallel_env("montana")
+    together.reset(seed=1)
+    decider, other = (f"player_{seat}" for seat in (together.table.state.actor, 1 - together.table.state.actor))
+    with pytest.raises(frontier.OptionError, match="action: expected a whole number"):
+        together.step({decider: wrongly(code)})
+    together.step({decider: numpy.int64(code), other: wrongly(code)})  # whose action does not count
+    assert together.table.actions == [code]
+
+
+def test_seeds_of_numpy_and_below_zero() -> None:
+    table = env("montana")
+    for seed in (3, -3, 2**70):
+        table.reset(seed=seed)
+        assert table.table.state.key() == Table(table.shared.game, seed).state.key()
+        table.reset()
+        follows = table.table.state.key()
+        table.reset(seed=seed)
+        table.reset()
+        assert table.table.state.key() == follows
+    table.reset(seed=numpy.uint32(3))
+    assert table.table.state.key() == Table(table.shared.game, 3).state.key()
+    for wrong in ("abc", 1.5, True):
+        with pytest.raises(frontier.OptionError, match="seed: expected a whole number"):
+            table.reset(seed=wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("options", "message"), [
+    ({"render_mode": "film"}, "render_mode"),
+    ({"max_cycles": 0}, "max_cycles: expected a number above 0"),
+    ({"max_cycles": "a"}, "max_cycles: expected a whole number"),
+    ({"modules": "railways"}, "railways"),
 ])  # fmt: skip
-def test_a_missing_library_is_named_with_what_installs_it(
-    module: str, library: str, extra: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, library, None)
-    monkeypatch.delitem(sys.modules, f"frontier.adapters.{module}", raising=False)
-    with pytest.raises(ImportError, match=rf"pip install 'frontier-table\[{extra}\]'"):
-        importlib.import_module(f"frontier.adapters.{module}")
-
-
-def test_playing_loads_none_of_these_libraries() -> None:
-    import subprocess
-
-    code = "import frontier, sys; print({'pettingzoo', 'gymnasium', 'pyspiel', 'PIL'} & set(sys.modules))"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "set()\n"
+def test_what_is_wrong_with_the_settings_is_told(options: dict[str, Any], message: str) -> None:
+    for make in (env, raw_env, parallel_env):
+        with pytest.raises(frontier.OptionError, match=message):
+            make("montana", **options)

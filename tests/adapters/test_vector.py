@@ -1,4 +1,4 @@
-"""The vectorised environment plays the same games as the single one."""
+"""The vectorised environment plays the same games as the single ones."""
 
 from collections.abc import Collection
 from typing import Any
@@ -7,7 +7,8 @@ import numpy
 import pytest
 
 import frontier
-from frontier.adapters.table import HIGHEST, Table, rewards
+from frontier.adapters.pettingzoo import env
+from frontier.adapters.table import HIGHEST, rewards
 from frontier.adapters.vector import VectorEnv
 from support.montana_modules import MODULES
 
@@ -23,28 +24,34 @@ GAMES = 5
 
 
 @pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
-def test_the_same_games_as_the_single_environment_seed_for_seed(configuration: tuple[str, int, Any]) -> None:
+def test_the_same_games_as_those_of_pettingzoo_seed_for_seed(configuration: tuple[str, int, Any]) -> None:
     name, players, modules = configuration
-    env = VectorEnv(name, GAMES, players, modules, seed=40)
+    many = VectorEnv(name, GAMES, players, modules, seed=40)
     seeds = list(range(40, 40 + GAMES))
-    tables = [Table(env.game, seed) for seed in seeds]
+    tables = [env(name, players, modules) for _ in seeds]
+    for table, seed in zip(tables, seeds, strict=True):
+        table.reset(seed=seed)
     ended = 0
     while ended < 2 * GAMES:
         for i, table in enumerate(tables):
-            actor = table.state.actor
-            assert env.actors[i] == actor
-            assert numpy.flatnonzero(env.masks[i]).tolist() == table.state.legal_actions()
-            assert (env.observations[i] == env.game.observation(table.state, actor)).all()
-        actions = env.sample().copy()
-        env.step(actions)
+            assert table.possible_agents[many.actors[i]] == table.agent_selection
+            seen = table.observe(table.agent_selection)
+            assert (many.observations[i] == seen["observation"]).all()
+            assert (many.masks[i] == seen["action_mask"]).all()
+            assert numpy.flatnonzero(many.masks[i]).tolist() == table.table.state.legal_actions()
+        actions = many.sample().copy()
+        many.step(actions)
         for i, table in enumerate(tables):
-            table.play(int(actions[i]))
-            assert env.dones[i] == table.is_over
-            assert env.rewards[i].tolist() == pytest.approx(rewards(table.state) if table.is_over else [0.0] * players)
-            if table.is_over:
+            table.step(actions[i])
+            assert many.dones[i] == table.table.is_over == all(table.terminations.values())
+            assert many.rewards[i].tolist() == pytest.approx([table.rewards[agent] for agent in table.agents])
+            if many.dones[i]:
+                assert {seat for seat in range(players) if many.rewards[i][seat] == many.rewards[i].max()} == set(
+                    table.table.state.winners
+                )
                 ended += 1
                 seeds[i] += GAMES
-                tables[i] = Table(env.game, seeds[i])
+                table.reset(seed=seeds[i])
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
@@ -86,6 +93,8 @@ def test_an_illegal_action_changes_nothing_in_any_game() -> None:
         actions[1] = wrong
         with pytest.raises(frontier.IllegalAction):
             env.step(actions)
+    with pytest.raises(frontier.IllegalAction, match="game 0"):
+        env.step(numpy.array([2**63, 1, 1], numpy.uint64))  # more than a native number can hold
     assert (env.observations == before[0]).all()
     assert (env.masks == before[1]).all()
 
@@ -96,18 +105,41 @@ def test_actions_of_another_shape_or_kind_are_refused(actions: Any) -> None:
         VectorEnv("montana", 3).step(actions)
 
 
-def test_what_is_wrong_with_the_settings_is_told() -> None:
-    with pytest.raises(frontier.OptionError, match="games"):
-        VectorEnv("montana", 0)
-    with pytest.raises(frontier.OptionError, match="players"):
-        VectorEnv("montana", 1, players=5)
+@pytest.mark.parametrize(("options", "message"), [
+    ({"games": 0}, "games: expected a number above 0"),
+    ({"games": 2.5}, "games: expected a whole number"),
+    ({"games": "2"}, "games: expected a whole number"),
+    ({"players": 5}, "players"),
+    ({"seed": None}, "seed: expected a whole number"),
+    ({"seed": "abc"}, "seed: expected a whole number"),
+    ({"seed": 1.5}, "seed: expected a whole number"),
+])  # fmt: skip
+def test_what_is_wrong_with_the_settings_is_told(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(frontier.OptionError, match=message):
+        VectorEnv("montana", **{"games": 2, **options})
+
+
+def test_numbers_of_numpy_are_welcome() -> None:
+    first, second = VectorEnv("montana", numpy.int64(2), seed=numpy.uint32(7)), VectorEnv("montana", 2, seed=7)
+    assert (first.observations == second.observations).all()
+    first.reset(numpy.int64(9))
+    second.reset(9)
+    assert (first.observations == second.observations).all()
+    with pytest.raises(frontier.OptionError, match="seed"):
+        second.reset(None)  # type: ignore[arg-type]
+    assert (first.observations == second.observations).all()
 
 
 def test_the_arrays_of_the_engine_cannot_be_written_to() -> None:
+    """A step rewrites only what may change in a game: what is written elsewhere would stay there."""
     env = VectorEnv("montana", 2)
-    for array in (env.masks, env.actors):
+    for array in (env.masks, env.actors, env.observations):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 1
+    kept = env.observations
+    env.step(env.sample())
+    assert kept is env.observations
+    assert (kept[0] == env.game.observation(env._batch.states[0], int(env.actors[0]))).all()
 
 
 @pytest.mark.parametrize(("seats", "winners", "expected"), [

@@ -9,11 +9,11 @@ What may be done is in `info["action_mask"]`; an illegal action ends the episode
 """
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.table import HIGHEST, RENDER_MODES, Table, check_render_mode, configured, missing, rewards
+from frontier.adapters.table import RENDER_MODES, Table, check_render_mode, configured, highest, missing, rewards, whole
 from frontier.bots import bot
 from frontier.engine.errors import OptionError
 from frontier.engine.match import Player
@@ -21,8 +21,8 @@ from frontier.engine.match import Player
 try:
     import gymnasium
     from gymnasium import spaces
-except ImportError:
-    raise missing("Gymnasium", "gym") from None
+except ImportError as error:
+    raise missing("Gymnasium", "gym") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -55,37 +55,42 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
             raise OptionError(f"bots: expected {players - 1} names, got {len(self.bots)}")
         for bot_name in self.bots:
             bot(bot_name, 0)  # OptionError if there is none of this name
-        if seat is not None:
-            self.game.check_seat(seat)
-        self.fixed_seat = seat
-        self.seat = seat or 0
+        self.fixed_seat = None if seat is None else whole("seat", seat)
+        self.game.check_seat(self.fixed_seat)
+        self.seat = self.fixed_seat or 0
+        self.is_running = False
         self.render_mode = check_render_mode(render_mode)
-        self.observation_space = spaces.Box(0.0, HIGHEST, (self.game.observation_size,), numpy.float32)
+        self.observation_space = spaces.Box(0.0, highest(self.game), (self.game.observation_size,), numpy.float32)
         self.action_space = spaces.Discrete(self.game.action_count)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple["NDArray[numpy.float32]", dict[str, Any]]:
         """A new game; without a seed one that follows from the last."""
-        super().reset(seed=seed)
-        own = seed if seed is not None else int(self.np_random.integers(SEEDS))
+        given = None if seed is None else whole("seed", seed)
+        super().reset(seed=given)
+        own = given if given is not None else int(self.np_random.integers(SEEDS))
         self.table = Table(self.game, own)
         if self.fixed_seat is None:
             self.seat = own % self.game.players
-        self.opponents: list[Player] = [bot(name, own + i) for i, name in enumerate(self.bots)]
-        self.opponents.insert(self.seat, bot("random", own))  # never asked
+        self._invite()
         self._wait()
+        self.is_running = True
         return self._observation(), self._info()
 
-    def step(self, action: numpy.int64 | int) -> tuple["NDArray[numpy.float32]", float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple["NDArray[numpy.float32]", float, bool, bool, dict[str, Any]]:
         """A decision, and then those of the others until it is one's turn again."""
-        state = self.table.state
-        if not self.table.is_over and not state.is_legal(int(action)):
-            reason = self.game.explain(state, int(action)) if 0 <= action < self.game.action_count else None
+        if not self.is_running:
+            raise gymnasium.error.ResetNeeded("there is no episode, or it has ended: call reset()")
+        code, state = whole("action", action), self.table.state
+        if not state.is_legal(code):
+            self.is_running = False
+            reason = self.game.explain(state, code) if 0 <= code < self.game.action_count else None
             return self._observation(), ILLEGAL, True, False, {**self._info(), "illegal": reason and reason.rule}
-        self.table.play(int(action))
+        self.table.play(code)
         self._wait()
         is_over = self.table.is_over
+        self.is_running = not is_over
         reward = rewards(self.table.state)[self.seat] if is_over else 0.0
         if self.render_mode == "human":
             self.render()
@@ -101,13 +106,38 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
         names.insert(self.seat, LEARNER)
         return self.table.render(self.render_mode, self.seat, tuple(names))
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but the bots, who cannot be copied."""
+        return {name: value for name, value in vars(self).items() if name != "opponents"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """The same table with new bots, who think again about all they have decided."""
+        vars(self).update(state)
+        if "table" not in state:
+            return
+        self._invite()
+        again = Table(self.game, self.table.seed)
+        for action in self.table.actions:
+            if again.state.actor != self.seat:
+                self._ask(again)
+            again.play(action)
+
+    def _invite(self) -> None:
+        """Bots for this game; whoever sits in the learner's place is never asked."""
+        seed = self.table.seed
+        self.opponents: list[Player] = [bot(name, seed + i) for i, name in enumerate(self.bots)]
+        self.opponents.insert(self.seat, bot("random", seed))
+
+    def _ask(self, table: Table) -> int:
+        """What the bot whose turn it is chooses, from what its seat knows."""
+        actor = table.state.actor
+        return self.opponents[actor].choose(self.game, self.game.observe(table.state, actor), actor)
+
     def _wait(self) -> None:
         """Let the others decide until it is one's turn."""
         table = self.table
         while not table.is_over and table.state.actor != self.seat:
-            actor = table.state.actor
-            seen = self.game.observe(table.state, actor)
-            table.play(self.opponents[actor].choose(self.game, seen, actor))
+            table.play(self._ask(table))
 
     def _observation(self) -> "NDArray[numpy.float32]":
         return self.game.observation(self.table.state, self.seat)

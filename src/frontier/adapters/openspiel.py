@@ -3,8 +3,8 @@
     import pyspiel, frontier.adapters.openspiel
     game = pyspiel.load_game("python_montana(players=3,modules=events+goldrush)")
 
-Parameters are the players, the modules joined by +, and the options of the game. Montana's landscape is drawn by a
-first chance node with `setups` outcomes, each of them a seed; `setups=1` plays always on the same one.
+Parameters are the players, the modules joined by + (or all), and the options of the game. Montana's landscape is drawn
+by a first chance node with `setups` outcomes, each of them a seed; `setups=1` plays always on the same one.
 """
 
 from collections.abc import Iterator
@@ -13,21 +13,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy
 
-from frontier.adapters.table import configured, missing, rewards
+from frontier.adapters.table import configured, missing, positive, rewards, stretch, whole
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import GAMES, meta
 
 try:
     import pyspiel
-except ImportError:
-    raise missing("OpenSpiel", "openspiel") from None
+except ImportError as error:
+    raise missing("OpenSpiel", "openspiel") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 SETUPS: Final = {"montana": 1000, "homesteaders": 0}  # outcomes of the chance node that sets a game up
-LONGEST: Final = 10_000  # decisions of a game; far more than any has
+LONGEST: Final = 10_000  # decisions of a game of the usual number of rounds; far more than any has
+UNTOLD: Final = -1  # stands for an action that a seat has not seen
 
 
 def _type(name: str, is_hiding: bool, specification: dict[str, Any]) -> Any:
@@ -65,8 +66,8 @@ class FrontierGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, name: str, params: dict[str, Any] | None) -> None:
         given = {**_specification(name), **(params or {})}
-        self.setups = int(given.pop("setups", 0))
-        players, modules = int(given.pop("players")), str(given.pop("modules"))
+        self.setups = positive("setups", given.pop("setups")) if SETUPS[name] > 0 else 0
+        players, modules = whole("players", given.pop("players")), str(given.pop("modules"))
         defaults = {option.name: option.default for option in meta(name).options}
         options = {key: value for key, value in given.items() if value != defaults[key]}
         self.game: Game = configured(name, players, modules, options)
@@ -78,7 +79,7 @@ class FrontierGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=int(LONGEST * stretch(self.game)),
         )
         super().__init__(_type(name, self.game.hides, _specification(name)), info, params or {})
 
@@ -105,19 +106,29 @@ class HomesteadersGame(FrontierGame):
 
 
 class Past:
-    """A position that was, and the ones before it. Never changed, so copies share it."""
+    """A position that was, what led to it, and the ones before. Never changed, so copies share it."""
 
-    def __init__(self, before: "Past | None", state: State) -> None:
+    def __init__(self, before: "Past | None", action: int, state: State) -> None:
         self.before = before
+        self.action = action
         self.state = state
         self.digests: dict[int, bytes] = {}  # what a seat had seen by then, in short
 
     def digest(self, game: Game, seat: int) -> bytes:
-        """What a seat has seen up to here, in short."""
+        """What a seat has seen up to here, in short: each position as it knew it, each action unless it was secret."""
         for moment in reversed(list(self._back_to_known(seat))):
             before = moment.before.digests[seat] if moment.before is not None else b""
-            moment.digests[seat] = sha256(before + game.observe(moment.state, seat).key()).digest()[:16]
+            action = moment.told(game, seat).to_bytes(4, "big", signed=True)
+            moment.digests[seat] = sha256(before + action + game.observe(moment.state, seat).key()).digest()[:16]
         return self.digests[seat]
+
+    def told(self, game: Game, seat: int) -> int:
+        """The action that led here, if a seat knows it: its own, and all that were not secret."""
+        if self.before is None:
+            return UNTOLD
+        then = self.before.state
+        is_known = then.actor == seat or not game.is_secret(then, self.action, seat)
+        return self.action if is_known else UNTOLD
 
     def _back_to_known(self, seat: int) -> "Iterator[Past]":
         moment: Past | None = self
@@ -134,13 +145,13 @@ class Run:
         self.seed = seed
         self.actions: list[int] = []
         self.state = game.new(seed)
-        self.past = Past(None, self.state.clone())
+        self.past = Past(None, UNTOLD, self.state.clone())
 
     def apply(self, action: int) -> None:
         """One more action, of a player or of chance."""
         self.state.apply(action)
         self.actions.append(action)
-        self.past = Past(self.past, self.state.clone())
+        self.past = Past(self.past, action, self.state.clone())
 
     def __deepcopy__(self, memo: object) -> "Run":
         other = Run.__new__(Run)
@@ -226,6 +237,8 @@ class FrontierObserver:
 
     def set_from(self, state: FrontierState, player: int) -> None:
         """The tensor of a position."""
+        if self.recalls:
+            raise ValueError("information states have no tensor, only a string; observations have both")
         if state.run is None:
             self.tensor.fill(0.0)
         else:

@@ -7,23 +7,35 @@
 cycle, but only the action of whoever decides counts, and only if it is legal: one that is not costs `ILLEGAL`.
 """
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.table import HIGHEST, RENDER_MODES, Table, check_render_mode, configured, missing, rewards
+from frontier.adapters.table import (
+    RENDER_MODES,
+    Table,
+    check_render_mode,
+    configured,
+    highest,
+    missing,
+    positive,
+    rewards,
+    whole,
+)
+from frontier.engine.chance import seed_word
 from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
 
 try:
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
-except ImportError:
-    raise missing("PettingZoo", "pettingzoo") from None
+except ImportError as error:
+    raise missing("PettingZoo", "pettingzoo") from error
 
 ILLEGAL = -1.0
 SEEDS = 2**31
+FROM_RESET = ("table", "agents", "num_agents")  # attributes that are there only after it
 METADATA = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
 
 Observation = dict[str, Any]
@@ -40,24 +52,25 @@ class Agents:
     def __init__(self, game: Game, render_mode: str | None, max_cycles: int | None) -> None:
         self.game = game
         self.render_mode = check_render_mode(render_mode)
-        self.max_cycles = max_cycles
+        self.max_cycles = None if max_cycles is None else positive("max_cycles", max_cycles)
         self.names = [f"player_{seat}" for seat in range(game.players)]
         self.seats = {name: seat for seat, name in enumerate(self.names)}
         self.generator = numpy.random.default_rng()
         self.decisions = 0
-        box = spaces.Box(0.0, HIGHEST, (game.observation_size,), numpy.float32)
+        box = spaces.Box(0.0, highest(game), (game.observation_size,), numpy.float32)
         mask = spaces.Box(0, 1, (game.action_count,), numpy.int8)
         self.observation_space_of = {name: spaces.Dict(observation=box, action_mask=mask) for name in self.names}
         self.action_space_of = {name: spaces.Discrete(game.action_count) for name in self.names}
 
-    def deal(self, seed: int | None) -> Table:
+    def deal(self, seed: SupportsIndex | None) -> Table:
         """A new table; without a seed one that follows from the last."""
         if seed is None:
-            seed = int(self.generator.integers(SEEDS))
+            own = int(self.generator.integers(SEEDS))
         else:
-            self.generator = numpy.random.default_rng(seed)
+            own = whole("seed", seed)
+            self.generator = numpy.random.default_rng(seed_word(own))
         self.decisions = 0
-        return Table(self.game, seed)
+        return Table(self.game, own)
 
     def observe(self, table: Table, name: str) -> Observation:
         """What an agent knows and may do."""
@@ -68,6 +81,17 @@ class Agents:
     def is_cut_short(self) -> bool:
         """Whether as many decisions were made as the environment allows."""
         return self.max_cycles is not None and self.decisions >= self.max_cycles
+
+
+def not_there(name: str, from_reset: tuple[str, ...]) -> AttributeError:
+    """What to say about an attribute that does not exist, or not yet."""
+    return AttributeError(f"{name}: call reset() first" if name in from_reset else f"there is no {name!r}")
+
+
+def check_running(agents: list[str]) -> None:
+    """OptionError once all agents are gone."""
+    if not agents:
+        raise OptionError("the game has ended: call reset()")
 
 
 class raw_env(AECEnv):  # type: ignore[misc]
@@ -103,11 +127,10 @@ class raw_env(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def __getattr__(self, name: str) -> Any:
-        if name in ("table", "agents", "agent_selection", "rewards", "terminations", "truncations", "infos"):
-            raise AttributeError(f"{name}: call reset() first")
-        raise AttributeError(name)
+        more = ("agent_selection", "rewards", "terminations", "truncations", "infos")
+        raise not_there(name, (*FROM_RESET, *more))
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         self.table = self.shared.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -120,17 +143,19 @@ class raw_env(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         return self.shared.observe(self.table, agent)
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
+        check_running(self.agents)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise OptionError("action: None is for agents whose game has ended")
-        if self.loses and not self.table.state.is_legal(int(action)):
+        code = whole("action", action)
+        if self.loses and not self.table.state.is_legal(code):
             self._end({**dict.fromkeys(self.agents, 0.0), agent: ILLEGAL})
             return
-        self.table.play(int(action))
+        self.table.play(code)
         self._cumulative_rewards[agent] = 0.0
         self.shared.decisions += 1
         if self.table.is_over:
@@ -183,21 +208,26 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
+    def __getattr__(self, name: str) -> Any:
+        raise not_there(name, FROM_RESET)
+
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
+        self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self.table = self.shared.deal(seed)
         self.agents = list(self.possible_agents)
         return self._observations(self.agents), {agent: {} for agent in self.agents}
 
     def step(
-        self, actions: dict[str, int]
+        self, actions: Mapping[str, SupportsIndex]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        check_running(self.agents)
         agents, gains = list(self.agents), dict.fromkeys(self.agents, 0.0)
         decider = self.possible_agents[self.table.state.actor]
         action = actions.get(decider)
-        if action is not None and self.table.state.is_legal(int(action)):
-            self.table.play(int(action))
+        code = None if action is None else whole("action", action)
+        if code is not None and self.table.state.is_legal(code):
+            self.table.play(code)
         else:
             gains[decider] = ILLEGAL
         self.shared.decisions += 1

@@ -6,12 +6,17 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 import numpy
-from PIL import Image, ImageDraw, ImageFont
 
+from frontier.adapters.table import missing
 from frontier.engine.errors import OptionError
 from frontier.engine.game import COLOURS, Game, Json
 from frontier.engine.state import State
 from frontier.texts import dashed, listed, text
+
+try:
+    from PIL import Image, ImageDraw, ImageFont
+except ImportError as error:
+    raise missing("Pillow", "gym") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

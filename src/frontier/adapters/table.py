@@ -1,19 +1,24 @@
 """What all environments share: a game whose luck follows from a seed, rewards, masks and pictures."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from operator import index
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy
 
 from frontier.engine.chance import Rng, seed_word
-from frontier.engine.errors import OptionError
+from frontier.engine.errors import OptionError, brief
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import game as configure
+from frontier.games import meta
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-HIGHEST = 100.0  # what numbers of an observation stay below; only random play brings any near it
+HIGHEST: Final = 100.0  # what numbers of an observation stay below in a game of so many rounds
+ROUNDS: Final = 100
+ALL_MODULES = "all"
 RENDER_MODES = ("human", "ansi", "rgb_array")
 WIDTH = 140  # characters of the table as text
 
@@ -24,9 +29,42 @@ def missing(library: str, extra: str) -> ImportError:
 
 
 def configured(name: str, players: int, modules: Any, options: dict[str, Any]) -> Game:
-    """A game; modules may also be given as one text, joined by +."""
-    chosen = tuple(part for part in modules.split("+") if part) if isinstance(modules, str) else tuple(modules)
+    """A game; modules may also be given as one text, joined by + or commas, and all of them as "all"."""
+    parts = modules.replace(",", "+").split("+") if isinstance(modules, str) else modules
+    if not isinstance(parts, Iterable):
+        raise OptionError(f"modules: expected a list of names, got {brief(modules)}")
+    chosen = tuple(part.strip() if isinstance(part, str) else part for part in parts if part != "")
+    if chosen == (ALL_MODULES,):
+        chosen = meta(name).modules
     return configure(name, players=players, modules=chosen, **options)
+
+
+def whole(what: str, value: Any) -> int:
+    """A whole number from outside, also one of numpy's; OptionError for fractions, texts and anything else."""
+    try:
+        if not isinstance(value, bool):
+            return index(value)
+    except TypeError:
+        pass
+    raise OptionError(f"{what}: expected a whole number, got {brief(value)}")
+
+
+def positive(what: str, value: Any) -> int:
+    """A whole number above 0, or OptionError."""
+    number = whole(what, value)
+    if number < 1:
+        raise OptionError(f"{what}: expected a number above 0, got {number}")
+    return number
+
+
+def stretch(game: Game) -> float:
+    """How many times as long as usual a game may be: only the limit of rounds ends one that nobody wants to win."""
+    return max(1.0, int(game.options.get("round_limit", 0)) / ROUNDS)
+
+
+def highest(game: Game) -> float:
+    """What the numbers of an observation stay below; only play without sense brings any near it."""
+    return HIGHEST * stretch(game)
 
 
 def check_render_mode(mode: str | None) -> str | None:
@@ -49,13 +87,20 @@ def rewards(state: State) -> list[float]:
 
 
 class Table:
-    """One game that waits for a player's decision or is over."""
+    """One game that waits for a player's decision or is over. Copies are made by playing it again."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, actions: Iterable[int] = ()) -> None:
         self.game = game
+        self.seed = seed
+        self.actions: list[int] = []  # of players; chance follows from the seed
         self.rng = Rng(luck(seed))
         self.state = game.new(seed)
         self._draw()
+        for action in actions:
+            self.play(action)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Table, (self.game, self.seed, self.actions)
 
     @property
     def is_over(self) -> bool:
@@ -65,6 +110,7 @@ class Table:
     def play(self, action: int) -> None:
         """A decision, and then whatever chance does; IllegalAction says what is wrong with it."""
         self.state.apply(action)
+        self.actions.append(action)
         self._draw()
 
     def _draw(self) -> None:

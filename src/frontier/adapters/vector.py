@@ -7,11 +7,11 @@ while learning:
 """
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.table import configured, luck, rewards
+from frontier.adapters.table import configured, luck, positive, rewards, whole
 from frontier.engine.batch import Batch
 from frontier.engine.chance import Rng
 from frontier.engine.errors import IllegalAction, OptionError
@@ -29,7 +29,7 @@ class VectorEnv:
     Game i begins with seed `seed + i`, and its k-th successor with `seed + i + k * games`: the same games as those of
     the other environments with these seeds.
 
-    observations  (games, observation_size) float32: what whoever decides knows
+    observations  (games, observation_size) float32: what whoever decides knows; not to be written to
     masks         (games, action_count)     uint8: 1 for what they may do; not to be written to
     actors        (games,)                  int64: who decides; not to be written to
     rewards       (games, players)          float32: of the last step; 0 unless the game ended
@@ -39,18 +39,18 @@ class VectorEnv:
     def __init__(
         self,
         name: str,
-        games: int,
+        games: SupportsIndex,
         players: int = 2,
         modules: Collection[str] | str = (),
-        seed: int = 0,
+        seed: SupportsIndex = 0,
         **options: Any,
     ) -> None:
-        if games < 1:
-            raise OptionError(f"games: expected a number above 0, got {games!r}")
+        self.games = games = positive("games", games)
         self.game = configured(name, players, modules, options)
-        self.games = games
         size, actions = self.game.observation_size, self.game.action_count
-        self.observations: NDArray[numpy.float32] = numpy.zeros((games, size), numpy.float32)
+        self._observations: NDArray[numpy.float32] = numpy.zeros((games, size), numpy.float32)
+        self.observations = self._observations.view()
+        self.observations.flags.writeable = False  # a step writes only what may change in a game
         self.rewards: NDArray[numpy.float32] = numpy.zeros((games, players), numpy.float32)
         self.dones: NDArray[numpy.bool_] = numpy.zeros(games, numpy.bool_)
         self._batch = Batch(self.game.observer, games, players, actions, min(ROWS, games))
@@ -61,10 +61,11 @@ class VectorEnv:
         self._shown = self._shown.reshape(-1, int(self.game.observer.changing))
         self.reset(seed)
 
-    def reset(self, seed: int) -> None:
+    def reset(self, seed: SupportsIndex) -> None:
         """Begin all games anew."""
-        self._seeds = list(range(seed, seed + self.games))
-        self._rng = Rng(luck(seed) ^ SAMPLING)
+        first = whole("seed", seed)
+        self._seeds = list(range(first, first + self.games))
+        self._rng = Rng(luck(first) ^ SAMPLING)
         for i, own in enumerate(self._seeds):
             self._begin(i, own)
         self.rewards.fill(0.0)
@@ -102,13 +103,13 @@ class VectorEnv:
         else:
             self._batch.add(state, luck(seed))
         fixed = self.game.observer.fixed_numbers(state)
-        self.observations[i, self._shown.shape[1] :] = _shared(fixed, numpy.float64)
+        self._observations[i, self._shown.shape[1] :] = _shared(fixed, numpy.float64)
 
     def _show(self) -> None:
         rows, width = self._shown.shape
         for first in range(0, self.games, rows):
             self._batch.show(first)
-            part = self.observations[first : first + rows, :width]
+            part = self._observations[first : first + rows, :width]
             part[:] = self._shown[: len(part)]
 
 

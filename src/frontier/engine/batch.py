@@ -42,9 +42,10 @@ class Batch:
 
     def illegal(self, actions: list[int]) -> int:
         """The first game in which an action is not legal, or -1."""
+        count = int(self.action_count)  # Python's number: codes from outside may be too large for native ones
         for game in range(self.games):
             action = actions[game]
-            if not 0 <= action < self.action_count or self.masks[game * self.action_count + i64(action)] == 0:
+            if not 0 <= action < count or self.masks[game * self.action_count + i64(action)] == 0:
                 return int(game)
         return -1
 

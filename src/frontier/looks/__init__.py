@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Sequence
+from typing import Literal
 
 from rich.console import Console
 
@@ -14,7 +15,8 @@ LOOKS = {"homesteaders": homesteaders.LOOK, "montana": montana.LOOK}
 
 def as_text(game: Game, state: State, seat: int | None, seats: Sequence[str], width: int, is_coloured: bool) -> str:
     """The table as a seat (None: a spectator) sees it; with the colours of a terminal or without any."""
-    console = Console(file=io.StringIO(), width=width, force_terminal=is_coloured, color_system="truecolor")
+    colours: Literal["truecolor"] | None = "truecolor" if is_coloured else None
+    console = Console(file=io.StringIO(), width=width, force_terminal=is_coloured, color_system=colours)
     view = game.view(state, seat)
     look = LOOKS[game.id]
     with console.capture() as captured:

@@ -246,7 +246,7 @@ class Run:
 
 def test_modules_as_in_the_reference() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(3, 27):
+    for seed in range(21, 45):
         Run(seed, seen).play()
     assert FAMILIES - set(seen) == set()
 
@@ -279,7 +279,7 @@ def printed_otherwise(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 def test_other_components_as_in_the_reference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: Counter[str] = Counter()
     path = printed_otherwise(tmp_path, monkeypatch)
-    for seed in range(3000, 3015):
+    for seed in range(3038, 3053):
         Run(seed, seen, path).play()
     assert {"bonus great_falls 1", "bonus great_falls 2", "buy", "extra cost"} - set(seen) == set()
 

@@ -37,7 +37,7 @@ def positions(landscape: str, seeds: int = 2) -> list[Json]:
 
 def one(landscape: str, phase: str, fits: Callable[[Json], object] = lambda _: True) -> Json:
     """A position of this phase."""
-    for seeds in (2, 10, 40):
+    for seeds in (2, 10, 40, 100):
         for data in positions(landscape, seeds):
             if data["phase"] == phase and fits(data):
                 return copy.deepcopy(data)

@@ -225,7 +225,7 @@ def test_a_tile_of_unknown_face_can_be_shown_and_stays_unknown(landscape: str) -
     """In an observed position the holder may have a tile that the observer knows and one that it does not know."""
     game = game_of(PLAYERS, MODULES, landscape)
     shown = 0
-    for data in positions(landscape, 15):
+    for data in positions(landscape, 15) + positions(landscape, 25):
         seat = data["decider"]
         state = game.load(data)
         moves = {game.notation.write(state, action): action for action in state.legal_actions()}

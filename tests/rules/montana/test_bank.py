@@ -91,10 +91,13 @@ def test_a_full_bank_is_cleared_into_the_supply(workers: int) -> None:
 @pytest.mark.rule("M-BANK-05")
 def test_any_players_turn_clears_the_bank() -> None:
     scene = bank_scene(players=3, grain=3)
-    scene.do("bank 1", "bank 2")
-    assert scene.data()["bank"] == [["grain"], ["grain", "grain"], None]
-    scene.do("bank 3")
-    assert scene.data()["bank"] == [None, None, None]
+    free = {bank_space(scene, workers) for workers in (1, 2, 3)}
+    spaces = enumerate(printed(scene)["bank"], start=1)
+    scene.bank(*(None if number in free else ["stone"] * space["workers"] for number, space in spaces))
+    scene.do(f"bank {bank_space(scene, 1)}", f"bank {bank_space(scene, 2)}")
+    assert scene.data()["bank"].count(None) == 1
+    scene.do(f"bank {bank_space(scene, 3)}")
+    assert set(map(str, scene.data()["bank"])) == {"None"}
 
 
 @pytest.mark.rule("M-BANK-05")

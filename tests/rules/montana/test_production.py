@@ -183,7 +183,7 @@ def test_a_full_area_leaves_the_others_as_they_are(area: str) -> None:
     for other, kind in AREAS.items():
         scene.area(other, 1, [kind])
         scene.area(other, 2, [kind], [kind])
-    scene.bank(["grain"], ["grain", "grain"])
+    scene.bank(["grain"])
     before = scene.data()
     scene.do(f"work {area} 3")
     after = scene.data()

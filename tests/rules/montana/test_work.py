@@ -3,7 +3,7 @@
 import pytest
 
 import frontier
-from rules.montana.helpers import bank_space, no_cows
+from rules.montana.helpers import bank_space, no_cows, printed
 from support.montana import Scene
 
 AREAS = ("mine", "quarry", "grain_field", "farmland")
@@ -100,4 +100,5 @@ def test_one_worker_can_only_work_where_it_matches() -> None:
 def test_only_bank_spaces_that_can_be_staffed(workers: int) -> None:
     scene = work_scene(silver=0, grain=workers)
     open_spaces = {int(move.split()[1]) for move in scene.legal("bank")}
-    assert open_spaces == {bank_space(scene, n) for n in range(1, workers + 1)}
+    spaces = enumerate(printed(scene)["bank"], start=1)
+    assert open_spaces == {number for number, space in spaces if space["workers"] <= workers}

@@ -2,7 +2,7 @@
 
 import copy
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -17,30 +17,38 @@ PLAYERS = 3
 @cache
 def positions(landscape: str, seeds: int = 2) -> list[Json]:
     """Positions of eager games with all modules, a few of each phase, early and late ones."""
-    game = game_of(PLAYERS, MODULES, landscape)
     found: dict[str, list[Json]] = {}
     for seed in range(seeds):
         rng = random.Random(seed)
-        state, eager = game.new(seed), Eager(game, rng)
-        while True:
-            data = game.dump(state)
+        for data in played(landscape, seed, rng):
             of_kind = found.setdefault(f"{data['phase']}/{data['resume']}/{min(data['round'], 3)}", [])
             if len(of_kind) < 2:
                 of_kind.append(data)
             elif rng.random() < 0.05:
                 of_kind[1] = data
-            if state.actor == OVER:
-                break
-            state.apply(eager.choose(state.legal_actions()))
     return [data for of_kind in found.values() for data in of_kind]
+
+
+def played(landscape: str, seed: int, rng: random.Random) -> Iterator[Json]:
+    """Every position of an eager game with all modules."""
+    game = game_of(PLAYERS, MODULES, landscape)
+    state, eager = game.new(seed), Eager(game, rng)
+    while True:
+        yield game.dump(state)
+        if state.actor == OVER:
+            return
+        state.apply(eager.choose(state.legal_actions()))
 
 
 def one(landscape: str, phase: str, fits: Callable[[Json], object] = lambda _: True) -> Json:
     """A position of this phase."""
-    for seeds in (2, 10, 40, 100):
-        for data in positions(landscape, seeds):
+    for data in positions(landscape):
+        if data["phase"] == phase and fits(data):
+            return copy.deepcopy(data)
+    for seed in range(100):  # a rare one
+        for data in played(landscape, seed, random.Random(seed)):
             if data["phase"] == phase and fits(data):
-                return copy.deepcopy(data)
+                return data
     raise AssertionError(f"no position {phase} with {landscape}")
 
 

@@ -246,6 +246,26 @@ def test_the_tree_is_kept(id_: str) -> None:
     assert kept > 0
 
 
+def test_whoever_asks_may_go_on_with_the_position() -> None:
+    """A bot that is given a position itself, not a copy, chooses the same when that position is played on."""
+    game = frontier.game("montana", players=2)
+    chosen: list[list[int]] = []
+    for is_copied in (True, False):
+        player, rng = bot("search@40", 3), random.Random(2)
+        state = next(positions(game, 6))
+        chosen.append([])
+        for number in range(30):
+            if state.actor == CHANCE:
+                state.apply(Luck(6).draw(state.chance_outcomes(), number))
+            elif state.actor == 0:
+                chosen[-1].append(player.choose(game, state.clone() if is_copied else state, 0))
+                state.apply(chosen[-1][-1])
+            else:
+                state.apply(rng.choice(state.legal_actions()))
+    assert chosen[0] == chosen[1]
+    assert len(chosen[0]) > 5
+
+
 def _busy() -> None:
     while True:
         pass

@@ -46,9 +46,9 @@ class Search(Tree):
         self.path: vec[i64] = vec[i64]([0 for _ in range(LONGEST)])
 
     def begin(self, state: State, seat: int) -> None:
-        """From this position on, with the eyes of a seat; it is not changed."""
+        """From this position on, with the eyes of a seat; it is not changed, and whoever asks may go on with it."""
         self.reset()
-        self.root_state = state
+        self.root_state = state.clone()
         self.assumed = self.evaluation.assume(state, seat)
         self.seat = seat
         self.iterations = 0
@@ -62,7 +62,7 @@ class Search(Tree):
         if node != 0:
             self.uproot(node)
         self._keep_legal(state)
-        self.root_state = state
+        self.root_state = state.clone()
         self.assumed = self.evaluation.assume(state, seat)
         self.iterations = int(self.visits[0])
 

@@ -22,7 +22,7 @@ class Thought:
 THOUGHTS: dict[str, dict[str, Thought]] = {
     "settler": {"montana": Thought(8, 0.4, 85), "homesteaders": Thought(1, 0.4, 98)},
     "rancher": {"montana": Thought(60, 0.4), "homesteaders": Thought(15, 0.4)},
-    "pioneer": {"montana": Thought(1200, 1.8), "homesteaders": Thought(1200, 1.8)},
+    "pioneer": {"montana": Thought(1200, 1.8), "homesteaders": Thought(4000, 1.8)},
 }
 
 

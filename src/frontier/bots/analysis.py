@@ -8,7 +8,7 @@ from frontier.bots.searcher import EXPLORATION, NO_LIMIT
 from frontier.engine.chance import seed_word
 from frontier.engine.errors import IllegalAction, OptionError, brief
 from frontier.engine.game import Game
-from frontier.engine.state import OVER, State
+from frontier.engine.state import State
 
 UNLIMITED = 10**9
 
@@ -61,7 +61,11 @@ class Analysis:
 
 def analyse(game: Game, state: State, seat: int, budget: Budget | float) -> Analysis:
     """Look at a position with the eyes of a seat; a plain number as budget means seconds."""
-    search = _search(game, state, seat, budget)
+    game.check_state(state)
+    game.check_seat(seat, spectator=False)
+    if state.actor < 0:
+        raise OptionError("there is nothing to decide: the game is over, or chance decides")
+    search = _search(game, game.observe(state, seat), seat, budget)
     choices = [
         Choice(action, tuple(chances), visits, tuple(search.line(action))) for action, visits, chances in search.moves()
     ]
@@ -76,22 +80,11 @@ def chances_after(game: Game, state: State, action: int, budget: Budget) -> tupl
         raise IllegalAction(action, f"action {action} is not legal")
     known = LEARNED[game.id].assume(game.observe(state, seat), seat).clone()
     known.step(action)
-    if known.actor == OVER:
-        return tuple((one in known.winners) / len(known.winners) for one in range(game.players))
-    search = _begun(game, known, seat, budget)
+    search = _search(game, known, seat, budget)
     return tuple(search.mean(0, one) for one in range(game.players))
 
 
-def _search(game: Game, state: State, seat: int, budget: Budget | float) -> Search:
-    """A search of a position in which somebody decides."""
-    game.check_state(state)
-    game.check_seat(seat, spectator=False)
-    if state.actor < 0:
-        raise OptionError("there is nothing to decide: the game is over, or chance decides")
-    return _begun(game, game.observe(state, seat), seat, budget)
-
-
-def _begun(game: Game, known: State, seat: int, budget: Budget | float) -> Search:
+def _search(game: Game, known: State, seat: int, budget: Budget | float) -> Search:
     """All looks that the budget allows."""
     limit = budget if isinstance(budget, Budget) else Budget(seconds=budget)
     search = Search(LEARNED[game.id], game.players, seed_word(limit.seed), EXPLORATION, True)

@@ -36,6 +36,9 @@ class Evaluation:
         """Whether some other move is surely at least as good: it could only put things off."""
         return False
 
+    def compare(self) -> None:
+        """What is judged from now on are moves of one position; so what one of them shows may serve the others."""
+
     def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
         """Every seat's probability to win, a shared victory counted in parts."""
         raise NotImplementedError

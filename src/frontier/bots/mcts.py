@@ -214,6 +214,7 @@ class Search(Tree):
             return
         first, n, seats = self.first[node], self.count[node], self.seats
         best = NONE
+        self.evaluation.compare()
         for child in range(first, first + n):
             self._judge(child, state, actor)
             if self.evaluation.is_idle(state, self.act[child]):

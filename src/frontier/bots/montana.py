@@ -56,10 +56,10 @@ class MontanaEvaluation(Evaluation):
         best = 0.0
         for other in range(state.tables.players):
             if other != seat:
-                theirs = standing(state, other, self.survey)
+                theirs = self.standing(state, other)
                 if theirs > best:
                     best = theirs
-        return standing(state, seat, self.survey) - 0.3 * best
+        return self.standing(state, seat) - 0.3 * best
 
     def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
         assert isinstance(state, Position)
@@ -67,13 +67,17 @@ class MontanaEvaluation(Evaluation):
             final(state, seats, chances)
             return
         for seat in range(seats):
-            chances[seat] = standing(state, seat, self.survey)
+            chances[seat] = self.standing(state, seat)
         shares(chances, seats, SPREAD)
+
+    def standing(self, st: Position, seat: i64) -> float:
+        """How far a seat has come."""
+        self.survey.look(st, seat)
+        return standing(st, seat, self.survey)
 
 
 def standing(st: Position, seat: i64, survey: "Survey") -> float:
-    """How far a seat has come, in tenths of a settlement; `survey` is filled with what it sees."""
-    survey.look(st, seat)
+    """How far a seat has come, in tenths of a settlement, with what it sees."""
     worth = SETTLEMENT * float(st.placed(seat))
     if st.own(seat, STOCK) == 0:  # done: only the tie-break can still matter
         return worth + ALL_PLACED + float(st.own(seat, COWS) + st.own(seat, CANTEENS))

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from frontier.bots.montana import Survey, standing, useful_silver
 from frontier.bots.network import Features
 from frontier.engine.state import State
+from frontier.games.montana.board import Board
 from frontier.games.montana.state import (
     ACTIVE,
     ADVANCED,
@@ -19,9 +20,13 @@ from frontier.games.montana.state import (
     COUNT_MASK,
     COWS,
     DECIDER,
+    FIELD,
     HELD,
     LAST_ROUND,
+    MAX_FIELDS,
     NUGGETS,
+    OPEN,
+    OPEN_FIELDS,
     PHASE,
     ROUND,
     SEAT_MASK,
@@ -50,12 +55,44 @@ class MontanaFeatures(Features):
         self.count = COUNT
         self.lead = 1.5
         self.standings: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+        # What the seats saw of the open fields when these were last looked at, and with which goods.
         self.surveys = [Survey() for _ in range(4)]
+        self.goods: vec[i64] = vec[i64]([0, 0, 0, 0])
+        self.board: Board | None = None
+        self.surcharge: i64 = 0
+        self.open: i64 = 0
+        self.fields: vec[i64] = vec[i64]([0] * MAX_FIELDS)
+        self.words: vec[i64] = vec[i64]([0] * MAX_FIELDS)
 
     def prepare(self, state: State) -> None:
         assert isinstance(state, Position)
+        is_new = self.is_new(state)
         for seat in range(state.tables.players):
-            self.standings[seat] = standing(state, seat, self.surveys[seat])
+            goods = state.packed_goods(seat)
+            survey = self.surveys[seat]
+            if is_new or goods != self.goods[seat]:
+                survey.look(state, seat)
+                self.goods[seat] = goods
+            self.standings[seat] = standing(state, seat, survey)
+
+    def is_new(self, st: Position) -> bool:
+        """Whether anything about the open fields has changed; then it is noted."""
+        s = st.s
+        n = s[OPEN]
+        fields, words = self.fields, self.words
+        is_new = self.board is not st.board or self.open != n or self.surcharge != st.surcharge()
+        if not is_new:
+            for i in range(n):
+                field = s[OPEN_FIELDS + i]
+                if fields[i] != field or words[i] != s[FIELD + field]:
+                    is_new = True
+                    break
+        if is_new:
+            self.board, self.open, self.surcharge = st.board, n, st.surcharge()
+            for i in range(n):
+                fields[i] = s[OPEN_FIELDS + i]
+                words[i] = s[FIELD + fields[i]]
+        return is_new
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
         assert isinstance(state, Position)

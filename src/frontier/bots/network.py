@@ -10,6 +10,7 @@ from frontier.engine.chance import Rng
 from frontier.engine.state import OVER, State
 
 SURE: Final = 6.0  # how strongly one leans towards a move that ends the game and wins
+MOST_SEATS: Final = 4
 BLOCK: Final = 8  # hidden numbers that are summed side by side, in variables of their own
 
 
@@ -44,6 +45,9 @@ class Network:
     """One hidden layer beside a direct way. The numbers of the seats become chances by their softmax.
 
     From the same layer a second number: how much whoever has just moved to a position leans towards this move.
+
+    A search judges the moves of a node one after the other, and most numbers are the same after each. So the first
+    position is worked out in full, and of the next ones only what is different.
     """
 
     def __init__(self, inputs: int, hidden: int, weights: list[float]) -> None:
@@ -59,47 +63,89 @@ class Network:
         self.lean_second: vec[float] = vec[float](rest[:hidden])
         self.lean_direct: vec[float] = vec[float](rest[hidden:])
         self.sums: vec[float] = vec[float](weights[size : size + hidden])
-        # Of the position being scored: the inputs that are not 0, and where their weights begin.
+        # For each seat the position worked out in full: its inputs, what they come to, and whether there is one.
+        self.known: vec[float] = vec[float]([0.0] * (MOST_SEATS * inputs))
+        self.known_sums: vec[float] = vec[float]([0.0] * (MOST_SEATS * hidden))
+        self.known_direct: vec[float] = vec[float]([0.0] * MOST_SEATS)
+        self.known_score: vec[float] = vec[float]([0.0] * MOST_SEATS)
+        self.is_known: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        # Of the position being scored: how far inputs are off, where that is not 0, and where their weights begin.
         self.rows: vec[i64] = vec[i64]([0 for _ in range(inputs)])
-        self.present: vec[float] = vec[float]([0.0 for _ in range(inputs)])
+        self.changes: vec[float] = vec[float]([0.0 for _ in range(inputs)])
 
-    def score(self, x: vec[float]) -> float:
+    def compare(self) -> None:
+        """The next position is worked out in full."""
+        for seat in range(i64(MOST_SEATS)):
+            self.is_known[seat] = 0
+
+    def score(self, x: vec[float], seat: i64) -> float:
         """The higher, the better the seat stands."""
-        rows, present, hidden = self.rows, self.present, self.hidden
+        if self.is_known[seat] == 0:
+            return self.learn_to_know(x, seat)
+        known, rows, changes, hidden = self.known, self.rows, self.changes, self.hidden
+        total = self.known_direct[seat]
+        n: i64 = 0
+        at = seat * self.inputs
+        for i in range(self.inputs):
+            if x[i] != known[at + i]:
+                change = x[i] - known[at + i]
+                total += change * self.direct[i]
+                rows[n] = i * hidden
+                changes[n] = change
+                n += 1
+        if n == 0 and not self.leans:
+            return self.known_score[seat]
+        return total + self.sum_up(n, self.known_sums, seat * hidden)
+
+    def learn_to_know(self, x: vec[float], seat: i64) -> float:
+        """The score of a position with which the next ones are compared."""
+        rows, changes, hidden = self.rows, self.changes, self.hidden
         total = 0.0
         n: i64 = 0
         for i in range(self.inputs):
-            value = x[i]
-            if value != 0.0:
-                total += value * self.direct[i]
+            self.known[seat * self.inputs + i] = x[i]
+            if x[i] != 0.0:
+                total += x[i] * self.direct[i]
                 rows[n] = i * hidden
-                present[n] = value
+                changes[n] = x[i]
                 n += 1
-        block: i64 = 0
-        while block < hidden:
-            self.sum_block(block, n)
-            block += BLOCK
+        score = total + self.sum_up(n, self.bias, 0)
         for h in range(hidden):
-            if self.sums[h] > 0.0:
-                total += self.sums[h] * self.second[h]
+            self.known_sums[seat * hidden + h] = self.sums[h]
+        self.known_direct[seat] = total
+        self.known_score[seat] = score
+        self.is_known[seat] = 1
+        return score
+
+    def sum_up(self, n: i64, start: vec[float], offset: i64) -> float:
+        """What the hidden layer adds, if its sums differ from those at `start` by `n` changes."""
+        block: i64 = 0
+        while block < self.hidden:
+            self.sum_block(block, n, start, offset + block)
+            block += BLOCK
+        sums, second = self.sums, self.second
+        total = 0.0
+        for h in range(self.hidden):
+            if sums[h] > 0.0:
+                total += sums[h] * second[h]
         return total
 
-    def sum_block(self, block: i64, n: i64) -> None:
+    def sum_block(self, block: i64, n: i64, start: vec[float], at: i64) -> None:
         """BLOCK of the sums. This is where a search spends its time, and variables are faster than a vector."""
-        first, bias, sums, rows, present = self.first, self.bias, self.sums, self.rows, self.present
-        a, b, c, d = bias[block], bias[block + 1], bias[block + 2], bias[block + 3]
-        e, f, g, h = bias[block + 4], bias[block + 5], bias[block + 6], bias[block + 7]
+        first, sums, rows, changes = self.first, self.sums, self.rows, self.changes
+        a, b, c, d = start[at], start[at + 1], start[at + 2], start[at + 3]
+        e, f, g, h = start[at + 4], start[at + 5], start[at + 6], start[at + 7]
         for i in range(n):
-            at = rows[i] + block
-            value = present[i]
-            a += value * first[at]
-            b += value * first[at + 1]
-            c += value * first[at + 2]
-            d += value * first[at + 3]
-            e += value * first[at + 4]
-            f += value * first[at + 5]
-            g += value * first[at + 6]
-            h += value * first[at + 7]
+            row = rows[i] + block
+            change = changes[i]
+            a += change * first[row]
+            b += change * first[row + 1]
+            c += change * first[row + 2]
+            d += change * first[row + 3]
+            e += change * first[row + 4]
+            f += change * first[row + 5]
+            g += change * first[row + 6]
+            h += change * first[row + 7]
         sums[block], sums[block + 1], sums[block + 2], sums[block + 3] = a, b, c, d
         sums[block + 4], sums[block + 5], sums[block + 6], sums[block + 7] = e, f, g, h
 
@@ -141,6 +187,9 @@ class Learned(Evaluation):
     def is_idle(self, state: State, action: i64) -> bool:
         return self.made.is_idle(state, action)
 
+    def compare(self) -> None:
+        self.network.compare()
+
     def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
         quiet = self.features.quiet(state)
         if quiet.actor == OVER:
@@ -150,7 +199,7 @@ class Learned(Evaluation):
         self.features.prepare(quiet)
         for seat in range(seats):
             self.features.read(quiet, seat, self.x)
-            chances[seat] = self.network.score(self.x)
+            chances[seat] = self.network.score(self.x, seat)
             if self.leans and seat == self.mover:
                 self.leaning = self.network.lean(self.x)
         shares(chances, seats, 1.0)

@@ -2,6 +2,8 @@
 
 import json
 import logging
+import subprocess
+import sys
 from collections.abc import Iterator
 from math import log10
 from pathlib import Path
@@ -15,6 +17,7 @@ from frontier.lab.parallel import spread
 from frontier.lab.ratings import Outcome, elo, interval
 from frontier.lab.simulate import Plan
 from frontier.lab.train import Lesson, gather, watch
+from support.processes import children, running, wait_for
 
 SETTING = Setting("montana", 2, (), (("round_limit", 5),))
 
@@ -118,6 +121,22 @@ def test_elo_gives_back_the_odds() -> None:
 def test_an_unknown_backend() -> None:
     with pytest.raises(OptionError, match="backend"):
         spread(str, [1], 1, "abacus")
+
+
+def test_a_killed_arena_leaves_nobody_behind() -> None:
+    line = ["arena", "montana", "--bots", "mcts@9s,greedy", "--jobs", "2"]
+    arena = subprocess.Popen(
+        [sys.executable, "-c", "from frontier.cli import main; main()", *line],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        wait_for(lambda: len(children(arena.pid)) == 2)
+        players = children(arena.pid)
+    finally:
+        arena.kill()
+        arena.wait()
+    wait_for(lambda: not running(players))
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from frontier.engine.errors import OptionError
 from frontier.games import GAMES, meta
 from frontier.lab.arena import Setting
 from frontier.lab.school import HIDDEN, School, fit_guesses, save
-from frontier.lab.train import Lesson, lessons, together, watch
+from frontier.lab.train import Lesson, in_earnest, lessons, together, watch
 from support.cli import run
 
 
@@ -48,6 +48,23 @@ def test_a_learner_tells_what_its_search_looked_at(tmp_path: Path, game: str, ou
     again = watch(lesson)
     assert (again.features == seen.features).all()
     assert (again.looks == seen.looks).all()
+
+
+def test_in_earnest_nobody_tries_anything_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What serious players hold is learnt where all are: no whim, no slip, nobody greedy."""
+    plan = lessons("homesteaders", 1, 1, str(weights_file(tmp_path, "homesteaders", 1)), slips=50)
+    assert [(one.setting, one.seeds) for one in in_earnest(plan)] == [(one.setting, one.seeds) for one in plan]
+
+    def forbidden(*_: object) -> None:
+        raise AssertionError("somebody tries something out")
+
+    for name in ("whim", "bot"):
+        monkeypatch.setattr(f"frontier.lab.train.{name}", forbidden)
+    lesson = in_earnest(plan)[0]
+    assert (lesson.slips, lesson.strays) == (0, 0)
+    assert len(watch(lesson).held) > 10
+    with pytest.raises(AssertionError, match="tries"):
+        watch(plan[0])
 
 
 def test_a_round_has_tables_of_every_size_and_each_seed_once() -> None:

@@ -5,8 +5,6 @@ import os
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -15,11 +13,11 @@ from websockets.exceptions import ConnectionClosed
 
 from support.cli import run
 from support.postgres import PostgresServer
+from support.processes import SECONDS, children, wait_for
 from support.rows import rows
 from support.server import Client, ServerProcess, TableSocket
 
 pytestmark = pytest.mark.slow
-SECONDS = 60.0  # for what happens soon
 SERVICE_RESTART = 1012
 BOT = {"kind": "bot", "bot": "random"}
 
@@ -38,27 +36,6 @@ def command(*arguments: str) -> str:
     result = run(*arguments)
     assert result.exit_code == 0, result.output
     return result.output
-
-
-def wait_for(condition: Callable[[], bool]) -> None:
-    """Until something is so."""
-    end = time.monotonic() + SECONDS
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.02)
-
-
-def children(pid: int) -> set[int]:
-    """The processes that a process has started and that have not ended."""
-    found = set()
-    for status in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            state, parent = status.read_text().rpartition(")")[2].split()[:2]
-        except OSError:  # it ended just now
-            continue
-        if int(parent) == pid and state != "Z":
-            found.add(int(status.parent.name))
-    return found
 
 
 class Player(threading.Thread):

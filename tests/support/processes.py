@@ -1,8 +1,19 @@
 """Which processes run, and who started them."""
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 PROCESSES = Path("/proc")
+SECONDS = 60.0  # for what happens soon
+
+
+def wait_for(condition: Callable[[], object]) -> None:
+    """Until something is so."""
+    end = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
 
 
 def children(pid: int) -> list[int]:

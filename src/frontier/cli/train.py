@@ -13,7 +13,7 @@ from frontier.engine.errors import OptionError
 from frontier.games import GAMES
 from frontier.lab import plot
 from frontier.lab.school import School, fit, fit_guesses, need_torch, save
-from frontier.lab.train import SLIPS, gather, lessons, strength, together
+from frontier.lab.train import SLIPS, Lesson, Seen, gather, in_earnest, lessons, strength, together
 
 MEASURED = 20  # seeds against greedy after each round
 REMEMBERED = 3  # earlier rounds learnt from again
@@ -47,18 +47,26 @@ def train(
     school = School(folder, game, seed)
     if school.done() >= rounds:
         console.print(f"{folder} has {school.done()} rounds already; --rounds asks for more.", highlight=False)
+
+    def play(plan: list[Lesson], title: str) -> Seen:
+        with progress_bar() as progress:
+            task = progress.add_task(title, total=len(plan))
+            return gather(plan, jobs, backend, partial(progress.advance, task))
+
     for number in range(school.done() + 1, rounds + 1):
         before = None if number == 1 else str(school.weights(number - 1))
         plan = lessons(game, games, seed + number * FAR, before, iterations, slips)
-        with progress_bar() as progress:
-            task = progress.add_task(f"Round {number}: playing", total=len(plan))
-            seen = gather(plan, jobs, backend, partial(progress.advance, task))
+        seen = play(plan, f"Round {number}: playing")
         school.keep(number, seen)
         school.forget(number - REMEMBERED - 1)
         parts = [school.kept(old) for old in range(max(1, number - REMEMBERED), number)]
         known = together([*parts, seen])
         weights = fit(known, epochs, seed, lambda line: console.print(line, highlight=False))
-        save(school.weights(number), weights, fit_guesses(known), int(FEATURES[game].count))
+        save(school.weights(number), weights, fit_guesses(seen), int(FEATURES[game].count))
+        if FEATURES[game].hidden > 0:
+            plan = in_earnest(lessons(game, games // 8, seed + number * FAR + FAR // 2, str(school.weights(number))))
+            earnest = play(plan, f"Round {number}: what others hold")
+            save(school.weights(number), weights, fit_guesses(earnest), int(FEATURES[game].count))
         school.note(strength(game, school.weights(number), range(MEASURED)))
         picture = plot.lines(f"{game}: share of wins against greedy after each round", {"learner": school.strengths()})
         write_text(folder / f"{game}.svg", picture)

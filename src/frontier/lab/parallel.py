@@ -4,6 +4,8 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
+from multiprocessing import parent_process
+from threading import Thread
 from typing import Any, TypeVar
 
 from frontier.engine.errors import OptionError
@@ -27,12 +29,23 @@ def spread(
 
 
 def _in_processes(work: Callable[[Job], Result], jobs: list[Job], processes: int) -> Iterator[Result]:
-    pool = ProcessPoolExecutor(processes)
+    pool = ProcessPoolExecutor(processes, initializer=_end_with_parent)
     try:
         for done in as_completed([pool.submit(work, job) for job in jobs]):
             yield done.result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _end_with_parent() -> None:
+    """A process whose work nobody waits for any more, because whoever asked was killed, ends too."""
+    Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)
 
 
 def _on_ray(work: Callable[[Job], Result], jobs: list[Job], processes: int) -> Iterator[Result]:

@@ -1,7 +1,7 @@
 """Learning to judge positions: bots play, the network learns how it ended, the better bots play again."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +29,7 @@ SLIPS = 1
 GREEDY = 6  # one seat in so many does not learn
 NEARLY = 0.015  # of the probability to win
 WHIM = 0.2  # how far a whimsical learner's taste is off
+EARNEST = 8  # iterations of learners who try nothing out
 LESSONS = 20  # of each kind of table a round, each a piece of work for one process
 
 
@@ -43,6 +44,7 @@ class Lesson:
     slips: int = SLIPS  # of a hundred decisions, how many are left to chance: so that odd positions are seen too
     strays: int = 10  # and how many go to any move that looks nearly as good as the best
     watched: int = 25  # of a hundred positions, how many are kept
+    is_earnest: bool = False  # no whims, nobody greedy
 
 
 @dataclass
@@ -159,7 +161,7 @@ class Notes:
 
 
 def watch(lesson: Lesson) -> Seen:
-    """Play the games of a lesson: most players learn, half of those with a whim; some are greedy."""
+    """Play the games of a lesson: most players learn, half of those with a whim; some are greedy. Or all in earnest."""
     game = lesson.setting.configured()
     learnt = judgement(game.id, lesson.weights) if lesson.weights else {}
     notes = Notes(FEATURES[game.id])
@@ -168,10 +170,11 @@ def watch(lesson: Lesson) -> Seen:
         players: list[Player] = []
         for seat in range(game.players):
             own = seed * MOST_SEATS + seat
-            if lesson.weights is None or own % GREEDY == 0:
+            if lesson.weights is None or (own % GREEDY == 0 and not lesson.is_earnest):
                 players.append(bot("greedy", own))
             else:
-                taste = learnt if rng.below(2) == 0 else whim(game.id, lesson.weights, own)
+                is_plain = lesson.is_earnest or rng.below(2) == 0
+                taste = learnt if is_plain else whim(game.id, lesson.weights, own)
                 players.append(learner(taste, own, lesson.iterations))
         match = Match(game, seed)
         match.draw()
@@ -215,6 +218,11 @@ def lessons(
             first = seed + (number * len(settings) + at) * size
             found.append(Lesson(setting, range(first, first + size), weights, iterations, slips))
     return found
+
+
+def in_earnest(plan: Sequence[Lesson]) -> list[Lesson]:
+    """The same tables, where nobody tries anything out: what serious players hold is learnt there."""
+    return [replace(one, iterations=EARNEST, slips=0, strays=0, is_earnest=True) for one in plan]
 
 
 def gather(plan: Sequence[Lesson], processes: int, backend: str, progress: Callable[[int], object]) -> Seen:

@@ -21,7 +21,7 @@ class Thought:
 # Who searches, and how hard, a game each.
 THOUGHTS: dict[str, dict[str, Thought]] = {
     "settler": {"montana": Thought(8, 0.4, 94), "homesteaders": Thought(1, 0.4, 99)},
-    "rancher": {"montana": Thought(60, 0.4), "homesteaders": Thought(15, 0.4)},
+    "rancher": {"montana": Thought(60, 0.4), "homesteaders": Thought(60, 0.4)},
     "pioneer": {"montana": Thought(1200, 1.8), "homesteaders": Thought(2000, 1.8)},
 }
 

@@ -170,7 +170,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	@touch $@
 
 chromium: # the browser of the tests
-	@command -v chromium >/dev/null || { echo 'Installing Chromium for the browser tests'; \
+	@command -v chromium >/dev/null || { echo 'Installing Chromium for the browser tests'; mkdir -p build; \
 		SUDO=$$(test $$(id -u) = 0 || echo sudo); \
 		{ $$SUDO apt-get install -qq -y --no-install-recommends chromium || { $$SUDO apt-get update -qq && \
 		$$SUDO apt-get install -qq -y --no-install-recommends chromium; }; } >build/chromium.txt 2>&1 || { \

@@ -157,13 +157,12 @@ class School:
         numpy.savez(self._seen(round_), **vars(seen))
 
     def kept(self, round_: int) -> Seen:
-        """What was seen in an earlier round: a part of the positions, all decisions."""
+        """What was seen in an earlier round: a part of the positions, all decisions, nothing of what others held."""
         with numpy.load(self._seen(round_)) as data:
             chosen = numpy.random.default_rng(self.seed).random(len(data["credits"])) < OLD
             seen = Seen(**{name: data[name] for name in data.files})
         seen.features, seen.credits = seen.features[chosen], seen.credits[chosen]
-        if len(seen.held) > 0:
-            seen.looks_of_others, seen.held = seen.looks_of_others[chosen], seen.held[chosen]
+        seen.looks_of_others, seen.held = seen.looks_of_others[:0], seen.held[:0]
         return seen
 
     def forget(self, round_: int) -> None:

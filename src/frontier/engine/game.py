@@ -71,6 +71,7 @@ class Game:
         component_hash: str,
         space: ActionSpace,
         configuration: str,
+        rules: int,
     ) -> None:
         self.meta = meta
         self.players = players
@@ -80,6 +81,7 @@ class Game:
         self.component_hash = component_hash
         self.space = space
         self.configuration = configuration
+        self.rules = rules  # the version it is played by
         self.notation = Notation(space)
 
     @property
@@ -397,5 +399,5 @@ class Game:
             "modules": list(self.modules),
             "options": dict(self.options),
             "components": {"name": self.component_set, "hash": self.component_hash},
-            "rules": self.meta.rules_version,
+            "rules": self.rules,
         }

@@ -11,7 +11,8 @@ OptionValue = bool | int | str
 class Option:
     """A switch of the rules. Numbers have a range, texts their choices; `rule` is the ledger id it belongs to.
 
-    An option of modules exists only where all of them are in play.
+    An option of modules exists only where all of them are in play, one with a later `since` only from that version of
+    the rules on.
     """
 
     name: str
@@ -21,6 +22,7 @@ class Option:
     high: int = 0
     choices: tuple[str, ...] = ()
     modules: tuple[str, ...] = ()
+    since: int = 1
 
     def check(self, value: object) -> OptionValue:
         """The value, or a clear error."""
@@ -41,12 +43,16 @@ class Option:
 
 @dataclass(frozen=True)
 class Meta:
-    """A game's declaration. `rules_version` grows when old records would play differently."""
+    """A game's declaration. `rules_version` grows when old records would play differently.
+
+    Games of earlier versions, from `oldest_rules` on, can still be played and replayed by their own rules.
+    """
 
     id: str
     min_players: int
     max_players: int
     rules_version: int
+    oldest_rules: int = 1
     options: tuple[Option, ...] = ()
     modules: tuple[str, ...] = ()
 
@@ -55,6 +61,15 @@ class Meta:
         if isinstance(players, int) and self.min_players <= players <= self.max_players:
             return players
         raise OptionError(f"{self.id} is for {self.min_players} to {self.max_players} players, got {players!r}")
+
+    def check_rules(self, rules: object) -> int:
+        """The version of the rules (None: the present one), or a clear error."""
+        if rules is None:
+            return self.rules_version
+        if type(rules) is int and self.oldest_rules <= rules <= self.rules_version:
+            return rules
+        known = f"{self.oldest_rules} to {self.rules_version}" if self.rules_version > 1 else "1"
+        raise OptionError(f"rules: this program plays version {known} of {self.id}, got {rules!r}")
 
     def check_modules(self, modules: object) -> tuple[str, ...]:
         """The modules in the order of their declaration, or a clear error."""
@@ -66,10 +81,13 @@ class Meta:
                 raise OptionError(f"unknown module {module!r}; {self.id} has: {known}")
         return tuple(module for module in self.modules if module in modules)
 
-    def check_options(self, given: dict[str, object], modules: tuple[str, ...] = ()) -> dict[str, OptionValue]:
-        """Every option that these modules leave, with its value, defaults filled in."""
-        known = {option.name: option for option in self.options if set(option.modules) <= set(modules)}
-        needs = {option.name: option.modules for option in self.options}
+    def check_options(
+        self, given: dict[str, object], modules: tuple[str, ...] = (), rules: int | None = None
+    ) -> dict[str, OptionValue]:
+        """Every option that these modules and rules leave, with its value, defaults filled in."""
+        present = [option for option in self.options if rules is None or option.since <= rules]
+        known = {option.name: option for option in present if set(option.modules) <= set(modules)}
+        needs = {option.name: option.modules for option in present}
         for name in given:
             if name not in needs:
                 raise OptionError(f"unknown option {name!r}; {self.id} has: {', '.join(needs)}")

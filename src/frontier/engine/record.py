@@ -75,7 +75,7 @@ def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[St
         f"modules: {json.dumps(list(game.modules))}",
         f"options: {json.dumps(dict(game.options))}",
         f"components: {game.component_set} {game.component_hash}",
-        f"rules: {game.meta.rules_version}",
+        f"rules: {game.rules}",
         f"seed: {seed}",
         f"luck: {match.luck}",
         f"seats: {json.dumps(list(match.seats))}",

@@ -23,11 +23,12 @@ def game(
     players: int = 2,
     modules: Collection[str] = (),
     components: str | Path | None = None,
+    rules: int | None = None,
     **options: bool | int | str,
 ) -> "Game":
-    """A game, ready to start: `game("montana", players=3).new(seed=7)`."""
+    """A game, ready to start: `game("montana", players=3).new(seed=7)`; `rules` is an earlier version of them."""
     create = _module(name, "game").create
-    created: Game = create(players=players, modules=modules, components=components, **options)
+    created: Game = create(players=players, modules=modules, components=components, rules=rules, **options)
     return created
 
 

@@ -32,11 +32,14 @@ def create(
     players: int = 2,
     modules: Collection[str] = (),
     components: str | Path | None = None,
+    rules: int | None = None,
     **options: object,
 ) -> "Homesteaders":
     """A configured Homesteaders; OptionError or ComponentError say what is wrong."""
-    checked = META.check_options(options)
-    return Homesteaders(META.check_players(players), META.check_modules(modules), components, checked)
+    version = META.check_rules(rules)
+    chosen = META.check_modules(modules)
+    checked = META.check_options(options, chosen, version)
+    return Homesteaders(META.check_players(players), chosen, components, checked, version)
 
 
 class Homesteaders(Game):
@@ -48,16 +51,18 @@ class Homesteaders(Game):
         modules: tuple[str, ...],
         source: str | Path | None,
         options: dict[str, OptionValue],
+        rules: int,
     ) -> None:
         self.box: Components = components.load(source)
         self.source = source
-        self.tables = Tables(self.box, players, options)
+        self.tables = Tables(self.box, players, options, rules)
         super().__init__(
-            META, players, modules, options, self.box.name, self.box.hash, self.tables.space, self.tables.configuration
-        )
+            META, players, modules, options, self.box.name, self.box.hash, self.tables.space,
+            self.tables.configuration, rules,
+        )  # fmt: skip
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Homesteaders, (self.players, self.modules, self.source, self.options)
+        return Homesteaders, (self.players, self.modules, self.source, self.options, self.rules)
 
     @property
     def is_reconstructed(self) -> bool:

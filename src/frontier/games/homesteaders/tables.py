@@ -44,10 +44,10 @@ DECIDED: Final = ("worker", "advance", "debt_relief", "building")
 class Tables:
     """Flat tables of one game configuration."""
 
-    def __init__(self, box: Components, players: int, options: dict[str, OptionValue]) -> None:
+    def __init__(self, box: Components, players: int, options: dict[str, OptionValue], rules: int) -> None:
         numbers = box.numbers
         self.configuration = (
-            f"homesteaders {players} {sorted(options.items())} {box.hash}"  # equal ones share positions
+            f"homesteaders {players} {rules} {sorted(options.items())} {box.hash}"  # equal ones share positions
         )
         self.players: i64 = players
         self.screens: bool = options["screens"] is True

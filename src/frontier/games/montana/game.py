@@ -40,11 +40,14 @@ def create(
     players: int = 2,
     modules: Collection[str] = (),
     components: str | Path | None = None,
+    rules: int | None = None,
     **options: object,
 ) -> "Montana":
     """A configured Montana; OptionError or ComponentError say what is wrong."""
+    version = META.check_rules(rules)
     chosen = META.check_modules(modules)
-    return Montana(META.check_players(players), chosen, components, META.check_options(options, chosen))
+    checked = META.check_options(options, chosen, version)
+    return Montana(META.check_players(players), chosen, components, checked, version)
 
 
 class Montana(Game):
@@ -56,6 +59,7 @@ class Montana(Game):
         modules: tuple[str, ...],
         source: str | Path | None,
         options: dict[str, OptionValue],
+        rules: int,
     ) -> None:
         self.box: Components = components.load(source)
         self.expansion: Expansion = load_expansion(source)
@@ -65,7 +69,7 @@ class Montana(Game):
         if "landscapes" in modules:
             check_cows(file, self.expansion, self.box)
         self.source = source
-        self.tables = Tables(self.box, players, options, modules, self.expansion)
+        self.tables = Tables(self.box, players, options, modules, self.expansion, rules)
         self.tables.extensions = extensions(self.expansion, self.tables, modules)
         try:
             draw_board(self.tables, Rng(0))
@@ -73,11 +77,11 @@ class Montana(Game):
             raise ComponentError(file, error.key, error.problem) from None
         hash_ = self.expansion.hash if modules else self.box.hash
         super().__init__(
-            META, players, modules, options, self.box.name, hash_, self.tables.space, self.tables.configuration
+            META, players, modules, options, self.box.name, hash_, self.tables.space, self.tables.configuration, rules
         )
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Montana, (self.players, self.modules, self.source, self.options)
+        return Montana, (self.players, self.modules, self.source, self.options, self.rules)
 
     @property
     def is_reconstructed(self) -> bool:

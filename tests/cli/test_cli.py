@@ -9,6 +9,7 @@ import frontier
 from frontier import OptionError
 from frontier.cli import common, main
 from frontier.cli.session import Session
+from frontier.games import GAMES, component_sets
 from support.cli import run
 
 
@@ -162,12 +163,29 @@ def test_simulate_prints_a_table_or_json() -> None:
 
 
 def test_components_show_provenance() -> None:
-    result = run("components")
+    result = run("components", "montana")
     assert "reconstructed" in result.output
     assert "pieces.cows" in result.output
-    assert "pieces.cows" not in run("components", "--provenance", "public").output
-    lines = run("components", "--path").output.split()
-    assert [Path(line).name for line in lines] == ["montana.toml", "expansion.toml"]
+    assert "pieces.cows" not in run("components", "montana", "--provenance", "public").output
+    lines = run("components", "montana", "--path").output.split()
+    assert [Path(line).name for line in lines] == ["standard.toml", "expansion.toml"]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "three spaces"), ("de", "drei Feldern"), ("nl", "drie vakken")])
+def test_components_lists_the_sets_of_each_game(lang: str, word: str) -> None:
+    output = " ".join(run("components", "--lang", lang).output.split())
+    for game in GAMES:
+        for name in component_sets(game):
+            assert f"│ {game} │ {name} │ {frontier.game(game, components=name).component_hash} │" in output
+    assert word in output
+    refused = run("components", "--path")
+    assert isinstance(refused.exception, OptionError)
+    assert "name a game" in str(refused.exception)
+
+
+def test_a_packaged_set_is_played_by_its_name() -> None:
+    assert "balanced" in run("play", "-c", "balanced", "--seed", "7", "-p", "2", typed="q\n").output
+    assert "packaged set (standard, balanced)" in str(run("play", "-c", "balancd").exception)
 
 
 def test_rules_are_found_with_their_places() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 import frontier
 from frontier.cli import common
-from frontier.games.homesteaders.components import BUNDLED
 from frontier.looks.homesteaders import spelled_out
+from support.boxes import HOMESTEADERS_FILE
 from support.cli import run
 from support.homesteaders import Scene
 
@@ -145,7 +145,7 @@ def test_real_tiles_can_be_drawn_at_the_table(tmp_path: Path) -> None:
 
 def test_a_box_with_a_building_of_its_own_can_be_played(tmp_path: Path) -> None:
     box = tmp_path / "box.toml"
-    box.write_text(BUNDLED.read_text(encoding="utf-8").replace('id = "grain_mill"', 'id = "saloon"'))
+    box.write_text(HOMESTEADERS_FILE.read_text(encoding="utf-8").replace('id = "grain_mill"', 'id = "saloon"'))
     result = run("play", "homesteaders", "-c", str(box), "--seed", "5", typed="i\n? build saloon\nq\n")
     assert result.exit_code == 0, result.output
     assert "saloon (ws)" in result.output
@@ -157,4 +157,4 @@ def test_components_tell_what_the_rulebook_states_and_what_is_only_pictured() ->
     assert "money.debt_chips" in result.output
     assert "rulebook" in result.output
     assert "public" in result.output
-    assert run("components", "homesteaders", "--path").output.strip().endswith("homesteaders.toml")
+    assert run("components", "homesteaders", "--path").output.strip().endswith("standard.toml")

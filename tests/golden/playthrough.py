@@ -12,7 +12,7 @@ from typing import Any
 import frontier
 from frontier import CHANCE, OVER, Game, Match
 from frontier.bots import bot
-from frontier.games.montana.components import BUNDLED
+from frontier.games.montana.components import SETS
 from frontier.games.montana.meta import META
 
 FOLDER = Path(__file__).parent
@@ -41,8 +41,10 @@ def box(options: dict[str, Any], folder: Path) -> dict[str, Any]:
     """The options with a real file in place of the named box."""
     if "components" not in options:
         return options
-    text = BUNDLED.read_text(encoding="utf-8").replace(
-        "settlements_per_colour = { value = 12", "settlements_per_colour = { value = 30"
+    text = (
+        SETS.path("balanced")
+        .read_text(encoding="utf-8")
+        .replace("settlements_per_colour = { value = 12", "settlements_per_colour = { value = 30")
     )
     file = folder / f"{options['components']}.toml"
     file.write_text(text.replace("settlements = { value = 12", "settlements = { value = 30"), encoding="utf-8")

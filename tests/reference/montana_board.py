@@ -25,7 +25,7 @@ def _read(name: str) -> Data:
     return tomllib.loads(files("frontier.games.montana").joinpath("data", name).read_text(encoding="utf-8"))
 
 
-BOX = _read("montana.toml")
+BOX = _read("standard.toml")
 EXPANSION: Data = _read("expansion.toml")["expansion"]
 LANDSCAPES = {tile["id"]: tile for tile in EXPANSION["landscapes"]}
 TILES: dict[str, Data] = {**{tile["id"]: tile for tile in BOX["tiles"]}, **LANDSCAPES}

@@ -254,7 +254,7 @@ def test_modules_as_in_the_reference() -> None:
 def printed_otherwise(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A component file with lakes that pay one by one and with cards that show two different goods, or a big one."""
     data = files("frontier.games.montana").joinpath("data")
-    text = "\n".join(data.joinpath(name).read_text(encoding="utf-8") for name in ("montana.toml", "expansion.toml"))
+    text = "\n".join(data.joinpath(name).read_text(encoding="utf-8") for name in ("standard.toml", "expansion.toml"))
     for before, after in (
         ('"grain", "pumpkin"], once = "tile"', '"grain", "pumpkin"], once = "field"'),
         ('shows = ["grain", "grain"]', 'shows = ["grain", "pumpkin"]'),

@@ -28,7 +28,7 @@ Scenario = Callable[[], Awaitable[None]]
 Run = Callable[[Scenario], None]
 Heard = list[tuple[str, str]]
 
-MODULES: dict[str, Any] = {"game": "montana", "players": 3, "modules": ["events", "goldrush"], "options": {}}
+MODULES: dict[str, Any] = dict(frontier.game("montana", players=3, modules=("events", "goldrush")).settings())
 ODD_BOTS = """
 import os, time
 from frontier.bots import BOTS

@@ -9,8 +9,8 @@ from frontier.server import bot_worker
 from frontier.server.bot_pool import BotJob
 from frontier.server.bot_worker import Positions
 
-MONTANA: dict[str, Any] = {"game": "montana", "players": 2, "modules": [], "options": {}}
-HOMESTEADERS: dict[str, Any] = {"game": "homesteaders", "players": 2, "modules": [], "options": {"screens": True}}
+MONTANA: dict[str, Any] = dict(frontier.game("montana").settings())
+HOMESTEADERS: dict[str, Any] = dict(frontier.game("homesteaders").settings())
 
 
 def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: frontier.Seed = "pool") -> BotJob:

@@ -14,8 +14,8 @@ from typing import Any
 
 import frontier
 from frontier import State
-from frontier.games.montana.components import BUNDLED
 from frontier.games.montana.modules.components import BUNDLED_EXPANSION
+from support.boxes import MONTANA_FILE
 
 MODULES = ("settlements", "landscapes", "events", "goldrush")
 LANDSCAPES = ("bighorn_canyon", "granite_peak", "great_falls", "helena")
@@ -29,7 +29,7 @@ BUILD_PHASES = ("building", *SITE_PHASES)
 USABLE = ("sell_workers", "sell_goods", "hire", "buy")
 
 Json = dict[str, Any]
-BASE: Json = tomllib.loads(BUNDLED.read_text(encoding="utf-8"))
+BASE: Json = tomllib.loads(MONTANA_FILE.read_text(encoding="utf-8"))
 EXPANSION: Json = tomllib.loads(BUNDLED_EXPANSION.read_text(encoding="utf-8"))["expansion"]
 PRINTED: dict[str, Json] = {tile["id"]: tile for tile in (*BASE["tiles"], *EXPANSION["landscapes"])}
 
@@ -56,7 +56,7 @@ def configurations() -> list[tuple[int, tuple[str, ...], str]]:
 @cache
 def game_of(players: int, modules: tuple[str, ...], landscape: str) -> frontier.Game:
     """A configuration's game."""
-    options = {"landscape": landscape} if landscape else {}
+    options: Json = {"landscape": landscape} if landscape else {}
     return frontier.game("montana", players=players, modules=modules, **options)
 
 

@@ -8,8 +8,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-import frontier
 from frontier import OVER, State
+from frontier.games import recorded
 
 ENOUGH = 4_000  # lines of play at the last depth counted
 
@@ -33,9 +33,10 @@ def read(file: Path) -> list[dict[str, Any]]:
 
 
 def load(entry: dict[str, Any]) -> State:
-    """The position of an entry."""
+    """The position of an entry, in a game of its own rules and components."""
     position = entry["position"]
-    return frontier.game(position["game"], players=position["players"], modules=position["modules"]).load(position)
+    settings = {key: position[key] for key in ("players", "modules", "rules")}
+    return recorded(position["game"], position["components"]["hash"], **settings).load(position)
 
 
 def counts(entry: dict[str, Any]) -> list[int]:

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from frontier.bots import BOTS
 from frontier.cli.common import (
     Backend,
-    ComponentFile,
+    ComponentSet,
     GameName,
     Modules,
     Options,
@@ -44,7 +44,7 @@ def arena(
         Path | None, typer.Option("--file", "-f", help="Keep games here, a line each; go on from what it holds.")
     ] = None,
     picture: Annotated[Path | None, typer.Option("--plot", help="Draw the shares into this SVG file.")] = None,
-    components: ComponentFile = None,
+    components: ComponentSet = None,
     module: Modules = None,
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,

@@ -9,7 +9,7 @@ import typer
 
 from frontier.cli.common import (
     Backend,
-    ComponentFile,
+    ComponentSet,
     GameName,
     Modules,
     Options,
@@ -36,7 +36,7 @@ def balance(
     seed: Annotated[int, typer.Option("--seed", "-s", help="Seed of the first game; the next ones follow.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = os.cpu_count() or 1,
     backend: Backend = "processes",
-    components: ComponentFile = None,
+    components: ComponentSet = None,
     module: Modules = None,
     option: Options = None,
     folder: Annotated[

@@ -61,9 +61,11 @@ SeedText = Annotated[
     str | None, typer.Option("--seed", "-s", help="Number or text; the same seed gives the same luck.")
 ]
 LangChoice = Annotated[Lang | None, typer.Option("--lang", "-l", help="Language of the table (default: the system's).")]
-ComponentFile = Annotated[
-    Path | None,
-    typer.Option("--components", "-c", help="Your own component file (see `frontier components`)."),
+ComponentSet = Annotated[
+    str | None,
+    typer.Option(
+        "--components", "-c", help="A packaged component set by name, or your own file (`frontier components`)."
+    ),
 ]
 Options = Annotated[
     list[str] | None,
@@ -91,7 +93,7 @@ def read_seed(text: str) -> int | str:
 
 
 def make_game(
-    name: str, players: int, modules: list[str] | None, components: Path | None, options: list[str] | None
+    name: str, players: int, modules: list[str] | None, components: str | None, options: list[str] | None
 ) -> Game:
     """The game the options describe."""
     chosen = [module.strip() for entry in modules or [] for module in entry.split(",")]

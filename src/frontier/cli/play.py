@@ -10,7 +10,7 @@ import frontier
 from frontier import Match, OptionError, Player
 from frontier.bots import BOTS, bot, maker
 from frontier.cli.common import (
-    ComponentFile,
+    ComponentSet,
     GameName,
     LangChoice,
     Modules,
@@ -41,7 +41,7 @@ def play(
     hotseat: Annotated[bool, typer.Option("--hotseat", help="Everybody at this keyboard.")] = False,
     seed: SeedText = None,
     lang: LangChoice = None,
-    components: ComponentFile = None,
+    components: ComponentSet = None,
     module: Modules = None,
     option: Options = None,
     save: Annotated[Path | None, typer.Option("--save", help="Keep the game in this new file, move by move.")] = None,
@@ -52,7 +52,7 @@ def play(
     if load is not None:
         if players or seats or hotseat or seed or module or option:
             raise OptionError("--load takes players, seats, seed, modules and options from the record")
-        match = frontier.record.loads(read_text(load), str(components) if components else None)
+        match = frontier.record.loads(read_text(load), components)
         match.players = tuple(
             _player(name, match.seed, seat, len(match.moves)) for seat, name in enumerate(match.seats)
         )

@@ -9,7 +9,7 @@ from rich.text import Text
 
 import frontier
 from frontier import EventLog
-from frontier.cli.common import ComponentFile, LangChoice, console, default_lang, read_text
+from frontier.cli.common import ComponentSet, LangChoice, console, default_lang, read_text
 from frontier.cli.session import result
 from frontier.looks import LOOKS
 from frontier.texts import text
@@ -20,10 +20,10 @@ def replay(
     move: Annotated[int | None, typer.Option("--move", "-m", min=0, help="Show the table after this move.")] = None,
     moves: Annotated[bool, typer.Option("--moves", help="Tell every move.")] = False,
     lang: LangChoice = None,
-    components: ComponentFile = None,
+    components: ComponentSet = None,
 ) -> None:
     """Check a record move by move and show how it went."""
-    match = frontier.record.loads(read_text(record), str(components) if components else None)
+    match = frontier.record.loads(read_text(record), components)
     chosen = (lang or default_lang()).value
     game = match.game
     look = LOOKS[game.id]

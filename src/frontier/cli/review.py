@@ -10,7 +10,7 @@ from rich.table import Table
 
 from frontier import Match, record
 from frontier.cli.common import (
-    ComponentFile,
+    ComponentSet,
     LangChoice,
     console,
     default_lang,
@@ -35,11 +35,11 @@ def review(
     most: Annotated[int, typer.Option("--most", "-n", min=1, help="How many decisions to show.")] = 10,
     picture: Annotated[Path | None, typer.Option("--plot", help="Draw the chances into this SVG file.")] = None,
     lang: LangChoice = None,
-    components: ComponentFile = None,
+    components: ComponentSet = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
 ) -> None:
     """How the chances to win went, and which decisions cost most: judged by what each player knew."""
-    match = record.loads(read_text(file), str(components) if components else None)
+    match = record.loads(read_text(file), components)
     language = (lang or default_lang()).value
     if not as_json:
         warn_if_slow()

@@ -10,7 +10,7 @@ from rich.table import Table
 from frontier.bots import BOTS
 from frontier.cli.common import (
     Backend,
-    ComponentFile,
+    ComponentSet,
     GameName,
     Modules,
     Options,
@@ -33,7 +33,7 @@ def simulate(
     seed: Annotated[int, typer.Option("--seed", "-s", help="Seed of the first game; the next ones follow.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = os.cpu_count() or 1,
     backend: Backend = "processes",
-    components: ComponentFile = None,
+    components: ComponentSet = None,
     module: Modules = None,
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
@@ -47,7 +47,7 @@ def simulate(
     plan = Plan(
         game,
         players,
-        str(components) if components else None,
+        components,
         dict(configured.options),
         tuple(names),
         seed,

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from frontier.cli.common import ComponentFile, GameName, Modules, Options, Players, make_game
+from frontier.cli.common import ComponentSet, GameName, Modules, Options, Players, make_game
 from frontier.games import GAMES, game, meta
 from frontier.lab.spaces import entries, markdown
 
@@ -23,7 +23,7 @@ What the observer may not know is 0."""
 def spaces(
     name: GameName = "montana",
     players: Players = 2,
-    components: ComponentFile = None,
+    components: ComponentSet = None,
     module: Modules = None,
     option: Options = None,
     every: Annotated[bool, typer.Option("--all", help="A line for each number and each action.")] = False,

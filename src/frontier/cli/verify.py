@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 import frontier
-from frontier.cli.common import ComponentFile, Lang, LangChoice, console, default_lang, read_text
+from frontier.cli.common import ComponentSet, Lang, LangChoice, console, default_lang, read_text
 from frontier.engine.fair import Fair
 from frontier.engine.record import is_shown
 from frontier.texts import text
@@ -40,7 +40,7 @@ def verify(
         str | None, typer.Option("--commitment", help="The commitment as it was shown before the game.")
     ] = None,
     lang: LangChoice = None,
-    components: ComponentFile = None,
+    components: ComponentSet = None,
 ) -> None:
     """Check that the luck of a finished game follows from the secret promised before it and everybody's nonces."""
     written = read_text(record)
@@ -48,7 +48,7 @@ def verify(
     if is_shown(written):
         findings.bad("running")
         raise typer.Exit(1)
-    match = frontier.record.loads(written, str(components) if components else None)
+    match = frontier.record.loads(written, components)
     if match.state.actor != frontier.OVER:
         findings.bad("running")
         raise typer.Exit(1)

@@ -12,6 +12,7 @@ from typing import Protocol
 from frontier.engine.errors import ComponentError, brief
 
 PROVENANCES = ("rulebook", "public", "box", "reconstructed")
+NOTE = "note"  # the key under which an entry names a sentence of texts/ about its provenance
 STATED = "rulebook"  # the key under which an entry names those of its parts that a rulebook states
 EXPANSION = "expansion"  # the table of a file under which everything of an expansion stands
 
@@ -83,6 +84,8 @@ class Reader:
         """This table's provenance, remembered for display."""
         provenance = self.word("provenance", PROVENANCES)
         self.notes[self.path] = provenance
+        if self.has(NOTE):
+            self.word(NOTE)
         return provenance
 
     def flag(self, key: str) -> bool:
@@ -129,9 +132,30 @@ def read_file(path: Path) -> Reader:
     return Reader(path.name, "", data, {})
 
 
-def read_source(source: str | Path | None, bundled: Path) -> Reader:
-    """Open a component file of somebody's own, or the bundled one."""
-    return read_file(Path(source) if source is not None else bundled)
+@dataclass(frozen=True)
+class PackagedSets:
+    """The component sets that come with a game: files of one folder by name, the first of them the default."""
+
+    folder: Path
+    names: tuple[str, ...]
+
+    def name_of(self, source: str | Path | None) -> str | None:
+        """The packaged set that a source means; None if it is a file of somebody's own."""
+        if source is None:
+            return self.names[0]
+        return source if isinstance(source, str) and source in self.names else None
+
+    def path(self, source: str | Path | None) -> Path:
+        """The file of a source: a packaged set by its name, anything else is a path."""
+        name = self.name_of(source)
+        return self.folder / f"{name}.toml" if name is not None else Path(str(source))
+
+    def read(self, source: str | Path | None) -> Reader:
+        """Open the file of a source; a bare word that is no file was perhaps meant as the name of a set."""
+        path = self.path(source)
+        if path.name == str(source) and not path.suffix and not path.exists():
+            raise ComponentError(str(source), "", f"is neither a file nor a packaged set ({', '.join(self.names)})")
+        return read_file(path)
 
 
 def read_name(reader: Reader) -> str:
@@ -166,6 +190,7 @@ class Row:
     value: str
     provenance: str
     stated: tuple[str, ...] = ()  # parts of it that a rulebook states, whatever the rest comes from
+    note: str = ""  # the id of a sentence about its provenance
 
     @property
     def group(self) -> str:
@@ -178,7 +203,7 @@ class Row:
 class Listing:
     """A component set for display."""
 
-    name: str
+    name: str  # of a packaged set, or as the file says
     hash: str
     file: Path
     rows: tuple[Row, ...]
@@ -214,11 +239,11 @@ class Box(Protocol):
         """The fingerprint of its content."""
 
 
-def list_box(source: str | Path | None, bundled: Path, read: Callable[[Reader], Box]) -> Listing:
+def list_box(source: str | Path | None, sets: PackagedSets, read: Callable[[Reader], Box]) -> Listing:
     """A component set for display, checked as for playing."""
-    reader = read_source(source, bundled)
+    reader = sets.read(source)
     box = read(reader)
-    return Listing(box.name, box.hash, Path(source) if source is not None else bundled, list_rows(reader))
+    return Listing(sets.name_of(source) or box.name, box.hash, sets.path(source), list_rows(reader))
 
 
 def list_rows(reader: Reader) -> tuple[Row, ...]:
@@ -228,8 +253,9 @@ def list_rows(reader: Reader) -> tuple[Row, ...]:
 
 
 def _row(path: str, value: object, provenance: str) -> Row:
-    stated = value.get(STATED, ()) if isinstance(value, dict) else ()
-    return Row(path, _shown(value), provenance, tuple(str(key) for key in stated))
+    entry = value if isinstance(value, dict) else {}
+    stated = tuple(str(key) for key in entry.get(STATED, ()))
+    return Row(path, _shown(value), provenance, stated, str(entry.get(NOTE, "")))
 
 
 def _in_numbers(path: str) -> list[tuple[int, str]]:
@@ -250,6 +276,8 @@ def _shown(value: object) -> str:
     if set(value) == {"value", "provenance"}:
         return str(value["value"])
     parts = {
-        key: entry for key, entry in value.items() if key not in ("provenance", STATED) and not isinstance(entry, dict)
+        key: entry
+        for key, entry in value.items()
+        if key not in ("provenance", STATED, NOTE) and not isinstance(entry, dict)
     }
     return ", ".join(f"{key} {_shown(entry)}" for key, entry in parts.items())

@@ -5,7 +5,7 @@
     players: 2
     modules: []
     options: {"matching_pair": false, ...}
-    components: montana-reconstructed 0123456789abcdef
+    components: standard 0123456789abcdef
     rules: 1
     seed: 7
     luck: seed
@@ -35,12 +35,13 @@ from frontier.engine.errors import FrontierError, IllegalAction, OldRecordError,
 from frontier.engine.fair import Fair
 from frontier.engine.game import Game
 from frontier.engine.match import Match, Move, check_names
+from frontier.engine.meta import Meta
 from frontier.engine.state import CHANCE, OVER, State
 
 TITLE = "frontier record 1"
 OPTIONAL = ("fair", "names")
 HEADER = ("game", "players", "modules", "options", "components", "rules", "seed", "luck", "seats")
-RESERVED = {"name", "players", "modules", "components"}  # have lines of their own
+RESERVED = {"name", "players", "modules", "components", "component_hash", "rules"}  # have lines of their own
 GameMaker = Callable[..., Game]
 
 
@@ -102,7 +103,7 @@ def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[St
 def loads(text: str, make: GameMaker, components: str | None = None) -> Match:
     """The match of a record, every move checked; RecordError names the line and the reason.
 
-    `make` is `frontier.game`; `components` the file of a component set that is not the bundled one.
+    `make` is `frontier.games.recorded`; `components` the file of a component set that is not a packaged one.
     """
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
@@ -156,11 +157,10 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     if not isinstance(options, dict) or RESERVED & set(options):
         raise RecordError(header["options"][0], "options: expected an object of options")
     game = _configured(header, make, components, options)
-    _check_rules(header, game)
     if header["seed"][1] == HIDDEN:
         raise RecordError(header["seed"][0], "this shows a running game without what is hidden; it cannot be replayed")
     number, named = header["components"]
-    if named.split() != [game.component_set, game.component_hash]:
+    if _component_hash(header) != game.component_hash:  # the hash decides: a set may have had another name
         ours = f"{game.component_set} {game.component_hash}"
         raise OldRecordError(number, f"recorded with components {named!r}, replayed with {ours!r}")
     try:
@@ -178,12 +178,20 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
             raise RecordError(number, f"luck: expected 'seed' or 'open', got {brief(luck)}")
 
 
-def _check_rules(header: Header, game: Game) -> None:
+def _rules(header: Header, meta: Meta) -> int:
+    """The version of the rules that a game was played by, if this program still has it."""
     number, rules = header["rules"]
-    ours = game.meta.rules_version
-    if rules != str(ours):
-        told = f"recorded under rules version {rules[:20]} of {game.id}, while this program plays version {ours}"
+    known = range(meta.oldest_rules, meta.rules_version + 1)
+    if rules not in map(str, known):
+        ours = " and ".join(map(str, known))
+        told = f"recorded under rules version {rules[:20]} of {meta.id}, while this program plays version {ours}"
         raise OldRecordError(number, f"{told}: moves could mean something else")
+    return int(rules)
+
+
+def _component_hash(header: Header) -> str:
+    """The second word of "NAME HASH"."""
+    return header["components"][1].rpartition(" ")[2]
 
 
 def _fair(header: Header) -> Fair | None:
@@ -212,21 +220,32 @@ def _names(header: Header, players: int) -> tuple[str, ...] | None:
 def _configured(header: Header, make: GameMaker, components: str | None, options: dict[str, Any]) -> Game:
     """The game of a header; when it is refused, line by line, so that the error names the right one."""
     name, players, modules = header["game"][1], _json(header, "players"), _json(header, "modules")
+    settings: dict[str, Any] = {}
+    steps: dict[str, dict[str, Any]] = {
+        "game": {}, "players": {"players": players}, "modules": {"modules": modules}, "options": options,
+        "components": {"components": components},
+    }  # fmt: skip
     try:
-        return make(name, players=players, modules=modules, components=components, **options)
-    except FrontierError as error:
-        steps: dict[str, dict[str, Any]] = {
-            "game": {}, "players": {"players": players}, "modules": {"modules": modules},
-            "options": {"modules": modules, **options},
-        }  # fmt: skip
-        for key, arguments in steps.items():
-            try:
-                _check_rules(header, make(name, **arguments))  # other rules may have had other options
-            except RecordError:
-                raise
-            except FrontierError as found:
-                raise RecordError(header[key][0], str(found)) from None
-        raise RecordError(header["components"][0], str(error)) from None
+        settings["rules"] = _rules(header, make(name, None).meta)
+        for added in steps.values():
+            settings |= added
+        return make(name, _component_hash(header), **settings)
+    except RecordError:
+        raise
+    except FrontierError:
+        raise _find_fault(header, make, steps, settings.get("rules")) from None
+
+
+def _find_fault(header: Header, make: GameMaker, steps: dict[str, dict[str, Any]], rules: int | None) -> RecordError:
+    """The line of the header that makes the game impossible: the first one with which it is refused."""
+    settings: dict[str, Any] = {"rules": rules}
+    for key, added in steps.items():
+        settings |= added
+        try:
+            make(header["game"][1], None, **settings)
+        except FrontierError as error:
+            return RecordError(header[key][0], str(error))
+    return RecordError(header["components"][0], "no such game can be made")
 
 
 def _play(match: Match, number: int, line: str) -> None:

@@ -1,16 +1,16 @@
-"""The games. A game joins by one line in GAMES; its package has a `create` in game.py and a `listing` in
+"""The games. A game joins by one line in GAMES; its package has a `create` in game.py, and `SETS` and a `listing` in
 components.py."""
 
 from collections.abc import Collection
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from frontier.engine.errors import OptionError
 
 if TYPE_CHECKING:
-    from frontier.engine.components import Listing
+    from frontier.engine.components import Listing, PackagedSets
     from frontier.engine.game import Game
     from frontier.engine.meta import Meta
 
@@ -42,6 +42,29 @@ def listing(name: str, source: str | Path | None = None) -> "Listing":
     """A game's components with their provenance, for display."""
     listed: Listing = _module(name, "components").listing(source)
     return listed
+
+
+def component_sets(name: str) -> tuple[str, ...]:
+    """The packaged component sets of a game by name, the default first."""
+    sets: PackagedSets = _module(name, "components").SETS
+    return sets.names
+
+
+def recorded(
+    name: str, component_hash: str | None, components: str | Path | None = None, **configuration: Any
+) -> "Game":
+    """A game as a record or a running table names it: with the packaged component set of this hash.
+
+    With components of somebody's own, or of no packaged set, it is up to the caller to compare the hashes.
+    """
+    first: Game | None = None
+    for source in component_sets(name) if components is None else (components,):
+        made = game(name, components=source, **configuration)
+        if component_hash in (None, made.component_hash):
+            return made
+        first = first or made
+    assert first is not None
+    return first
 
 
 def _module(name: str, part: str) -> ModuleType:

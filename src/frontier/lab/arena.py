@@ -30,10 +30,10 @@ class Setting:
     components: str | None = None
 
     @classmethod
-    def of(cls, game: Game, components: Path | None) -> "Setting":
+    def of(cls, game: Game, components: str | None) -> "Setting":
         """What a configured game is."""
         options = tuple(game.options.items())
-        return cls(game.id, game.players, game.modules, options, str(components) if components else None)
+        return cls(game.id, game.players, game.modules, options, components)
 
     def configured(self) -> Game:
         """The game itself."""

@@ -128,13 +128,11 @@ class SelfMovingTable(LoggedTable):
         started = time.monotonic()
         head, bot = play.head, play.bot_of(seat)
         assert bot is not None
-        settings = {
-            "game": self.data.game, "players": self.data.players,
-            "modules": self.data.modules, "options": self.data.options,
-        }  # fmt: skip
         moves = tuple(move.action for move in play.moves)
         lots = seed_word(f"{play.seed} {seat} {len(moves)}")
-        choice = await self.services.bots.choose(BotJob(self.data.id, settings, play.seed, moves, seat, bot, lots))
+        choice = await self.services.bots.choose(
+            BotJob(self.data.id, play.game.settings(), play.seed, moves, seat, bot, lots)
+        )
         await asyncio.sleep(max(0.0, self.data.pace - (time.monotonic() - started)))
         async with self.lock:
             self.thinking = None

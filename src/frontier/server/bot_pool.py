@@ -31,7 +31,7 @@ Outcome = Literal["ok", "crashed", "slow", "illegal"]
 
 @dataclass(frozen=True)
 class BotJob:
-    """A decision to be made: the table's settings ("game", "players", "modules", "options"), its seed and all its
+    """A decision to be made: the settings of the table's game (`Game.settings`), its seed and all its
     moves, chance included; who decides, by which bot, with which seed for the bot's own lots."""
 
     table: str

@@ -18,6 +18,7 @@ from typing import Any, Final
 import frontier
 from frontier import Game, Player, Seed, State
 from frontier.bots.levels import Thinker
+from frontier.games import recorded
 
 READY: Final = "ready"
 MOST_GAMES: Final = 32  # configurations kept
@@ -31,7 +32,8 @@ Answer = dict[str, int | str]
 @lru_cache(maxsize=MOST_GAMES)
 def _game(settings: str) -> Game:
     given = json.loads(settings)
-    return frontier.game(given["game"], players=given["players"], modules=given["modules"], **given["options"])
+    named, hash_ = {key: given[key] for key in ("players", "modules", "rules")}, given["components"]["hash"]
+    return recorded(given["game"], hash_, **named, **given["options"])
 
 
 def game_of(settings: Mapping[str, Any]) -> Game:

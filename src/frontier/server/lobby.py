@@ -8,9 +8,10 @@ from typing import Any
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
 import frontier
-from frontier import FrontierError
+from frontier import FrontierError, OptionError
 from frontier.engine.fair import commitment, fair_seed
 from frontier.engine.record import RESERVED
+from frontier.games import component_sets
 from frontier.server import changes, schema
 from frontier.server.errors import Refused
 from frontier.server.model import (
@@ -48,6 +49,7 @@ class NewTable:
     clock: dict[str, float] | None = None
     pace: float = 0.7
     nonce: str | None = None
+    components: str | None = None  # a packaged set; None: the default
 
 
 def create(connection: Connection, person: Person, wanted: NewTable) -> str:
@@ -75,7 +77,11 @@ def _lay(connection: Connection, host: Person, wanted: NewTable, seats: list[Sea
     if RESERVED & set(wanted.options):
         raise Refused("bad-option", why=", ".join(sorted(RESERVED & set(wanted.options))))
     try:
-        game = frontier.game(wanted.game, players=wanted.players, modules=wanted.modules, **wanted.options)
+        if wanted.components is not None and wanted.components not in component_sets(wanted.game):  # never a path
+            raise OptionError(f"components: {' / '.join(component_sets(wanted.game))}")
+        game = frontier.game(
+            wanted.game, players=wanted.players, modules=wanted.modules, components=wanted.components, **wanted.options
+        )
     except FrontierError as error:
         raise Refused("bad-option", why=str(error)) from None
     for seat in seats:
@@ -90,7 +96,7 @@ def _lay(connection: Connection, host: Person, wanted: NewTable, seats: list[Sea
             modules=list(game.modules),
             options=dict(game.options),
             components=f"{game.component_set} {game.component_hash}",
-            rules=game.meta.rules_version,
+            rules=game.rules,
             visibility=wanted.visibility,
             speed=wanted.speed,
             clock=wanted.clock,
@@ -224,6 +230,7 @@ def rematch(connection: Connection, table: str, person: Person, nonce: str | Non
         wanted = NewTable(
             data.game, data.players, data.modules, data.options,
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
+            components=data.component_set,
         )  # fmt: skip
         made = _lay(connection, person, wanted, seats, table)
         connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(next=made))

@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
-import frontier
 from frontier import FrontierError, Game
+from frontier.games import recorded
 from frontier.server import schema
 from frontier.server.errors import Refused
 from frontier.server.play import ClockRule, Entry, Play
@@ -17,9 +17,16 @@ OPEN, HUMAN, BOT = "open", "human", "bot"
 
 
 @lru_cache(256)
-def _game(name: str, players: int, modules: tuple[str, ...], options: tuple[tuple[str, Any], ...]) -> Game:
+def _game(
+    name: str,
+    players: int,
+    modules: tuple[str, ...],
+    options: tuple[tuple[str, Any], ...],
+    component_hash: str,
+    rules: int,
+) -> Game:
     """One object for all tables of a kind: it is large."""
-    return frontier.game(name, players=players, modules=modules, **dict(options))
+    return recorded(name, component_hash, players=players, modules=modules, rules=rules, **dict(options))
 
 
 @dataclass
@@ -83,17 +90,23 @@ class TableData:
         return tuple(seat.seat for seat in self.seats if person is not None and seat.person == person)
 
     def configured(self) -> Game:
-        """The game of this table; Refused if this server plays by other rules or components by now."""
+        """The game of this table, by its own rules and components; Refused if this server no longer has them."""
+        options, hash_ = tuple(sorted(self.options.items())), self.components.rpartition(" ")[2]
         try:
-            game = _game(self.game, self.players, tuple(self.modules), tuple(sorted(self.options.items())))
+            game = _game(self.game, self.players, tuple(self.modules), options, hash_, self.rules)
         except FrontierError as error:
             raise Refused("old-rules", why=str(error)) from None
-        present = f"{game.component_set} {game.component_hash}"
-        if game.meta.rules_version != self.rules:
-            raise Refused("old-rules", why=f"rules {self.rules} != {game.meta.rules_version}")
-        if present != self.components:
-            raise Refused("old-rules", why=f"{self.components} != {present}")
+        if game.component_hash != hash_:
+            raise Refused("old-rules", why=f"{self.components} != {game.component_set} {game.component_hash}")
         return game
+
+    @property
+    def component_set(self) -> str | None:
+        """The packaged component set of this table by its present name; None if there is none any more."""
+        try:
+            return self.configured().component_set
+        except Refused:
+            return None
 
     def play(self) -> Play:
         """The game so far."""

@@ -9,9 +9,9 @@ import pytest
 import frontier
 from frontier import ComponentError, Match, RecordError
 from frontier.games import listing
-from frontier.games.homesteaders.components import BUNDLED
+from support.boxes import HOMESTEADERS_FILE
 
-TEXT = BUNDLED.read_text(encoding="utf-8")
+TEXT = HOMESTEADERS_FILE.read_text(encoding="utf-8")
 LADDER = "[3, 4, 5, 6, 7, 9, 12, 16, 21]"
 FARM = 'id = "farm"\nkind = "residential"\nstage = "settlement"\ncopies = 3\ncopies_two_players = 2\ncost = ["wood"]\n'
 TILE = '[[tiles]]\nnumber = 1\nstack = 1\nkinds = ["residential", "commercial"]\nprovenance = "public"\n'

@@ -12,9 +12,10 @@ import pytest
 
 import frontier
 from frontier import ComponentError, Game
-from frontier.games.homesteaders.components import ABILITIES, BUNDLED, COUNTED, RESOURCES, WHEN_BUILT
+from frontier.games.homesteaders.components import ABILITIES, COUNTED, RESOURCES, WHEN_BUILT
+from support.boxes import HOMESTEADERS_FILE
 
-BOX: dict[str, Any] = tomllib.loads(BUNDLED.read_text(encoding="utf-8"))
+BOX: dict[str, Any] = tomllib.loads(HOMESTEADERS_FILE.read_text(encoding="utf-8"))
 MOVES = 20_000  # stated bound of a random game
 JUNK: list[Any] = [True, False, -1, 0, 1, 2, 3, 4, 5, 9, 20, 50, 99, 10**20, 0.5, "", "x", "homestead", "farm", [], {},
                    [1], ["wood"], ["copper", "cattle"], ["gold"] * 9, ["vp"] * 9, ["trade"] * 9, ["track", "building"],

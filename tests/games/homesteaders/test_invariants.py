@@ -12,7 +12,7 @@ import frontier
 from frontier import CHANCE, OVER, Event, EventLog, Game, State
 
 BOX = tomllib.loads(
-    (Path(frontier.__file__).parent / "games/homesteaders/data/homesteaders.toml").read_text(encoding="utf-8")
+    (Path(frontier.__file__).parent / "games/homesteaders/data/standard.toml").read_text(encoding="utf-8")
 )
 BUILDINGS: list[dict[str, Any]] = BOX["buildings"]
 BY_ID: dict[str, dict[str, Any]] = {building["id"]: building for building in BUILDINGS}

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from frontier.games.montana.components import BUNDLED, load
+from frontier.games.montana.components import load
+from support.boxes import MONTANA_FILE
 from support.montana import Scene
 
 CHEAPEST, TOTAL, PLAYERS = load().columns[0], 18, 3
@@ -29,7 +30,7 @@ def after_taking(due: int, supply: int, held: list[int]) -> list[int]:
 @pytest.mark.parametrize("due", [1, 2, 4])
 def test_the_city_is_open_exactly_to_those_who_can_place_on_arrival(due: int, tmp_path: Path) -> None:
     box = tmp_path / "box.toml"
-    text = BUNDLED.read_text(encoding="utf-8")
+    text = MONTANA_FILE.read_text(encoding="utf-8")
     box.write_text(text.replace("city_pumpkins = { value = 1,", f"city_pumpkins = {{ value = {due},"), encoding="utf-8")
     scene = Scene(players=PLAYERS, components=box)
     rng = random.Random(due)

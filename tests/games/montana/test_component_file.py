@@ -7,9 +7,9 @@ import pytest
 import frontier
 from frontier import ComponentError
 from frontier.games import listing
-from frontier.games.montana.components import BUNDLED
+from support.boxes import MONTANA_FILE
 
-TEXT = BUNDLED.read_text(encoding="utf-8")
+TEXT = MONTANA_FILE.read_text(encoding="utf-8")
 
 
 def own_box(tmp_path: Path, old: str, new: str) -> Path:
@@ -20,8 +20,8 @@ def own_box(tmp_path: Path, old: str, new: str) -> Path:
 
 
 def test_a_box_of_one_s_own_is_played_with(tmp_path: Path) -> None:
-    file = own_box(tmp_path, "workers = 1\nsilver = 7", "workers = 1\nsilver = 6")
-    file.write_text(file.read_text().replace('name = "montana-reconstructed"', 'name = "my-box"'))
+    file = own_box(tmp_path, "workers = 1\nsilver = 5", "workers = 1\nsilver = 6")
+    file.write_text(file.read_text().replace('name = "standard"', 'name = "my-box"'))
     game = frontier.game("montana", players=2, components=str(file))
     assert game.component_set == "my-box"
     assert game.component_hash != frontier.game("montana", players=2).component_hash
@@ -43,7 +43,7 @@ def test_a_box_of_one_s_own_is_played_with(tmp_path: Path) -> None:
         ("[pieces]\n", "[pieces]\nhorses = 3\n", "pieces.horses", "unknown key"),
         ('["stone", "pumpkin"]', '["stone", "white"]', "wheel[0].workers", "both white or none"),
         ('["stone", "pumpkin"]', '["stone", "iron"]', "wheel[0].workers[1]", "got 'iron'"),
-        ("workers = 1\nsilver = 7", "workers = 9\nsilver = 7", "bank[0].workers", "from 1 to 3"),
+        ("workers = 1\nsilver = 5", "workers = 9\nsilver = 5", "bank[0].workers", "from 1 to 3"),
         ("[2, 3, 4, 5, 6]", "[3, 4, 4]", "city.columns.pumpkins", "rising prices"),
         ('id = "goods"', 'id = "gods"', "city.rows[1].id", "expected one of goods"),
         ('land = "lake", canteen = true', 'land = "sea"', ".land", "meadow, mountain, lake"),
@@ -53,7 +53,7 @@ def test_a_box_of_one_s_own_is_played_with(tmp_path: Path) -> None:
         ("[[0, 0], [1, 0]", "[[0, 0], [true, 0]", "players.2.outline", "7 different places"),
         ("[[0, 0], [1, 0]", "[[0, 0], [4, 4]", "players.2.outline", "touch each other"),
         ("[2, 3, 4, 5, 6]", "[true, 4]", "city.columns.pumpkins", "rising prices"),
-        ('name = "montana-reconstructed"', 'name = "my box"', "name", "letters, digits"),
+        ('name = "standard"', 'name = "my box"', "name", "letters, digits"),
         ("big_goods = { value = 6,", "big_goods = { value = 2,", "players.2.big_goods", "at once"),
         ("format = 1", "format = 1979-05-27", "format", "from 1 to 1"),
         ("canteens = { value = 6", "canteens = { value = 5", "tiles", "canteens"),

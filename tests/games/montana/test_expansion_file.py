@@ -12,12 +12,12 @@ import pytest
 import frontier
 from frontier import ComponentError, Game
 from frontier.games import listing
-from frontier.games.montana.components import BUNDLED
 from frontier.games.montana.modules.components import BUNDLED_EXPANSION
 from frontier.games.montana.modules.components import load as load_expansion
+from support.boxes import MONTANA_FILE
 from support.montana_modules import LANDSCAPES, MODULES, Json
 
-BASE = BUNDLED.read_text(encoding="utf-8")
+BASE = MONTANA_FILE.read_text(encoding="utf-8")
 EXPANSION = BUNDLED_EXPANSION.read_text(encoding="utf-8")
 VALUES: Json = tomllib.loads(EXPANSION)["expansion"]
 

@@ -9,7 +9,7 @@ import pytest
 
 import frontier.games.montana
 
-COMPONENTS = Path(frontier.games.montana.__file__).parent / "data" / "montana.toml"
+COMPONENTS = Path(frontier.games.montana.__file__).parent / "data" / "standard.toml"
 
 PLACES = ("centre", "ring0", "ring1", "ring2", "ring3", "ring4", "ring5")
 LANDS = {"meadow", "lake", "mountain"}

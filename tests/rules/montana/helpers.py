@@ -9,9 +9,9 @@ from typing import Any
 
 import frontier
 import frontier.games.montana
+from support.boxes import MONTANA_FILE
 from support.montana import GOODS, KINDS, Scene
 
-BUNDLED = Path(frontier.games.montana.__file__).parent / "data" / "montana.toml"
 AREAS = {"mine": "copper", "quarry": "stone", "grain_field": "grain", "farmland": "pumpkin"}  # and its worker
 YIELDS = {"mine": "small_copper", "quarry": "small_stone", "grain_field": "grain", "farmland": "pumpkin"}
 SMALL_GOODS = GOODS[:4]
@@ -94,7 +94,7 @@ def leave_workers(scene: Scene, kind: str, n: int) -> None:
 
 def box(folder: Path, changes: Mapping[str, int]) -> Path:
     """A component file that differs from the bundled one, e.g. {"players.3.small_goods": 5}."""
-    text = BUNDLED.read_text(encoding="utf-8")
+    text = MONTANA_FILE.read_text(encoding="utf-8")
     for path, number in changes.items():
         section, key = path.rsplit(".", 1)
         pattern = rf"(^\[{re.escape(section)}\][^\[]*?^{key} = \{{ value = )\d+"

@@ -8,7 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
-from rules.montana.helpers import BUNDLED, bank_space, spin
+from rules.montana.helpers import bank_space, spin
+from support.boxes import MONTANA_FILE
 from support.montana import Scene
 
 FOUR_SMALL = ["small_copper", "small_stone", "grain", "pumpkin"]
@@ -26,7 +27,7 @@ atexit.register(_folder.cleanup)
 @cache
 def five_columns() -> Path:
     """A box in which every city row costs 3, 4, 5, 6, 7 pumpkins, whatever the bundled prices are."""
-    text = BUNDLED.read_text(encoding="utf-8")
+    text = MONTANA_FILE.read_text(encoding="utf-8")
     for pattern, replacement in (
         (r"pumpkins = \[[^\]]*\]", f"pumpkins = {list(PRICES)}"),
         (r"first_column = \{ value = \d+", "first_column = { value = 1"),

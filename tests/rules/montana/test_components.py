@@ -8,7 +8,6 @@ import pytest
 import frontier
 from rules.montana.helpers import (
     AREAS,
-    BUNDLED,
     NOBODY,
     SMALL_GOODS,
     bank_silver,
@@ -22,6 +21,7 @@ from rules.montana.helpers import (
     wander,
     workers_in_play,
 )
+from support.boxes import MONTANA_FILE
 from support.montana import GOODS, KINDS, Scene
 
 COUNTS = (2, 3, 4)
@@ -119,7 +119,7 @@ def test_24_cows(players: int) -> None:
 
 @pytest.mark.rule("M-COMP-08")
 def test_the_tiles_show_the_six_canteens_there_are(tmp_path: Path) -> None:
-    tiles = tomllib.loads(BUNDLED.read_text(encoding="utf-8"))["tiles"]
+    tiles = tomllib.loads(MONTANA_FILE.read_text(encoding="utf-8"))["tiles"]
     assert sum(field.get("canteen", False) for tile in tiles for field in tile["fields"]) == 6
     with pytest.raises(frontier.ComponentError):
         frontier.game("montana", components=box(tmp_path, {"pieces.canteens": 5}))
@@ -191,11 +191,11 @@ def test_no_good_appears_or_disappears_in_play(players: int) -> None:
 @pytest.mark.rule("M-COMP-14")
 @pytest.mark.parametrize("material", ["copper", "stone"])
 def test_small_and_big_do_not_stand_in_for_each_other(material: str) -> None:
-    scene = Scene()
     small, big = f"small_{material}", f"big_{material}"
     for wanted, instead in ((big, small), (small, big)):
-        field = next(
-            field
+        scene, field = next(
+            (scene, field)
+            for scene in (Scene(players=4, seed=seed) for seed in range(20))
             for field in scene.view()["fields"]
             if field["cost"].count(wanted) == 1 and instead not in field["cost"] and not field["open"]
         )

@@ -8,12 +8,12 @@ import pytest
 
 import frontier
 from rules.montana.helpers import (
-    BUNDLED,
     SMALL_GOODS,
     goods_in_play,
     set_up,
     workers_in_play,
 )
+from support.boxes import MONTANA_FILE
 from support.montana import KINDS
 
 COUNTS = (2, 3, 4)
@@ -64,7 +64,7 @@ def test_the_landscape_is_made_of_randomly_drawn_tiles(players: int) -> None:
 @pytest.mark.rule("M-SETUP-01")
 @BY_COUNT
 def test_the_fields_are_those_of_the_drawn_tiles(players: int) -> None:
-    box = tomllib.loads(BUNDLED.read_text(encoding="utf-8"))
+    box = tomllib.loads(MONTANA_FILE.read_text(encoding="utf-8"))
     tiles = {tile["id"]: tile["fields"] for tile in box["tiles"]}
     data = set_up(players, 5)
     drawn = [field for tile in data["landscape"]["tiles"] for field in tiles[tile]]

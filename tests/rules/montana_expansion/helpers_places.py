@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from frontier.games.montana.components import BUNDLED
 from frontier.games.montana.modules.components import BUNDLED_EXPANSION
 from rules.montana.helpers_city_build import SEEDS, Land, stock_up
+from support.boxes import MONTANA_FILE
 from support.montana import GOODS, Scene
 
 SPECIALS = ["market", "gate", "watchtower"]
@@ -188,7 +188,7 @@ def new_turn(scene: Scene, seat: int) -> None:
 
 def edited(folder: Path, landscape: str, *changes: tuple[str, str]) -> Path:
     """A component file in which a text of one special landscape is another one."""
-    text = BUNDLED.read_text(encoding="utf-8") + "\n" + BUNDLED_EXPANSION.read_text(encoding="utf-8")
+    text = MONTANA_FILE.read_text(encoding="utf-8") + "\n" + BUNDLED_EXPANSION.read_text(encoding="utf-8")
     begin = text.index(f'id = "{landscape}"')
     end = text.index("\n]\n", begin)
     part = text[begin:end]

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from frontier.games.montana.components import load
-from rules.montana.helpers import BUNDLED, leave_workers, spin
+from rules.montana.helpers import leave_workers, spin
 from rules.montana.helpers_city_build import recruit, turn_of
 from rules.montana_expansion.helpers_events import active, board, events, goods_of, workers_of
+from support.boxes import MONTANA_FILE
 from support.montana import GOODS, KINDS, Scene
 
 SMALL = GOODS[:4]
@@ -259,11 +260,11 @@ def test_goods_for_sale_that_run_short(held: list[int], move: str, after: list[i
 
 def mixed_box(folder: Path) -> Path:
     """A box in which one card shows two different goods."""
-    expansion = (BUNDLED.parent / "expansion.toml").read_text(encoding="utf-8")
+    expansion = (MONTANA_FILE.parent / "expansion.toml").read_text(encoding="utf-8")
     text, found = re.subn(r'shows = \["grain", "grain"\]', 'shows = ["grain", "pumpkin"]', expansion)
     assert found == 1
     file = folder / "mixed.toml"
-    file.write_text(BUNDLED.read_text(encoding="utf-8") + "\n" + text, encoding="utf-8")
+    file.write_text(MONTANA_FILE.read_text(encoding="utf-8") + "\n" + text, encoding="utf-8")
     return file
 
 

@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 
 import frontier
-from rules.montana.helpers import BUNDLED
 from rules.montana.helpers_city_build import Land, find
 from rules.montana_expansion.helpers_gold import holders, in_order, look, mountains_by, own, prepare
+from support.boxes import MONTANA_FILE
 from support.montana import Scene
 
 BOTH = ("landscapes", "goldrush")
-EXPANSION: dict[str, Any] = tomllib.loads((BUNDLED.parent / "expansion.toml").read_text(encoding="utf-8"))["expansion"]
+EXPANSION: dict[str, Any] = tomllib.loads((MONTANA_FILE.parent / "expansion.toml").read_text(encoding="utf-8"))[
+    "expansion"
+]
 
 
 def centre(land: Land) -> str:
@@ -229,7 +231,7 @@ def count_mountains(tile: dict[str, Any]) -> int:
 
 @pytest.mark.rule("X-AMB-45")
 def test_no_board_has_more_mountains_than_there_are_tiles() -> None:
-    box = tomllib.loads(BUNDLED.read_text(encoding="utf-8"))
+    box = tomllib.loads(MONTANA_FILE.read_text(encoding="utf-8"))
     ordinary = sorted((count_mountains(tile) for tile in box["tiles"]), reverse=True)
     special = max(count_mountains(tile) for tile in EXPANSION["landscapes"])
     assert max(sum(ordinary[:10]), sum(ordinary[:9]) + special) <= 22
@@ -239,10 +241,12 @@ def test_no_board_has_more_mountains_than_there_are_tiles() -> None:
 @pytest.mark.rule("X-AMB-45")
 def test_a_box_with_more_mountains_than_tiles_is_refused(tmp_path: Path) -> None:
     flat, high = r'at = "ring2", land = "meadow"[^}]*?provenance', 'at = "ring2", land = "mountain", provenance'
-    text, found = re.subn(flat, high, BUNDLED.read_text(encoding="utf-8"))
+    text, found = re.subn(flat, high, MONTANA_FILE.read_text(encoding="utf-8"))
     assert found > 5
     file = tmp_path / "alps.toml"
-    file.write_text(text + "\n" + (BUNDLED.parent / "expansion.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    file.write_text(
+        text + "\n" + (MONTANA_FILE.parent / "expansion.toml").read_text(encoding="utf-8"), encoding="utf-8"
+    )
     with pytest.raises(frontier.ComponentError, match="mountains"):
         frontier.game("montana", players=4, modules=BOTH, components=file)
     frontier.game("montana", players=4, modules=("events",), components=file)

@@ -11,6 +11,7 @@ export interface Choice {
   bot: string
   modules: string[]
   options: Record<string, boolean | number | string>
+  components: string | null // a packaged component set; null: the default
   visibility: 'link' | 'public'
   speed: 'live' | 'turns'
   clock: string // of CLOCKS
@@ -24,6 +25,7 @@ const FRESH: Choice = {
   bot: 'settler',
   modules: [],
   options: {},
+  components: null,
   visibility: 'link',
   speed: 'live',
   clock: 'none',
@@ -49,6 +51,10 @@ export function choiceFor(game: string): Choice {
 export const optionsOf = (game: GameInfo, modules: string[]): GameInfo['options'] =>
   game.options.filter((option) => option.modules.every((module) => modules.includes(module)))
 
+/** The component set chosen, as far as the game has it; the default comes first. */
+export const setOf = (game: GameInfo, set: string | null): GameInfo['component_sets'][number] =>
+  game.component_sets.find(({ id }) => id === set) ?? game.component_sets[0]!
+
 /** Lay a table as chosen and go there. Without the catalog's game nothing but the plain game is asked for. */
 export async function lay(id: string, game: GameInfo | null, sitters: Sitter[]): Promise<void> {
   const choice = choiceFor(id)
@@ -61,6 +67,7 @@ export async function lay(id: string, game: GameInfo | null, sitters: Sitter[]):
     players: sitters.length,
     modules,
     options: Object.fromEntries(wished.map(({ name }) => [name, choice.options[name]!])),
+    components: game ? setOf(game, choice.components).id : null,
     seats: sitters.map((who) => (who === 'human' || who === 'open' ? { kind: who } : { kind: 'bot', bot: who })),
     visibility: isShared ? choice.visibility : 'link',
     speed: isShared ? choice.speed : 'live',

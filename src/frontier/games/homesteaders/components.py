@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from frontier.engine.components import Listing, Reader, fingerprint, list_box, read_name, read_numbers, read_source
+from frontier.engine.components import Listing, PackagedSets, Reader, fingerprint, list_box, read_name, read_numbers
 from frontier.engine.errors import ComponentError, brief
 
 GOODS = ("wood", "food", "steel", "gold", "copper", "cattle")
@@ -31,7 +31,7 @@ MAX_BUILDINGS = 32  # kinds, the Homestead included: one bit each
 MAX_PLACES = 32
 MAX_GOLD: Final = 20  # in one payment
 MAX_SUBSTITUTES = 2  # copper and cattle in one cost
-BUNDLED = Path(__file__).parent / "data" / "homesteaders.toml"
+SETS = PackagedSets(Path(__file__).parent / "data", ("standard",))
 
 NUMBERS = {
     "start": {"silver": (0, 50), "workers": (1, 10)},
@@ -116,18 +116,19 @@ def places_of(building: Building) -> list[str]:
 
 
 def load(source: str | Path | None = None) -> Components:
-    """The bundled component set, or one from a file."""
-    return _bundled() if source is None else _read(read_source(source, BUNDLED))
+    """A packaged component set, or one from a file."""
+    name = SETS.name_of(source)
+    return _read(SETS.read(source)) if name is None else _packaged(name)
 
 
 @cache
-def _bundled() -> Components:
-    return _read(read_source(None, BUNDLED))
+def _packaged(name: str) -> Components:
+    return replace(_read(SETS.read(name)), name=name)
 
 
 def listing(source: str | Path | None = None) -> Listing:
     """The same for display."""
-    return list_box(source, BUNDLED, _read)
+    return list_box(source, SETS, _read)
 
 
 def _read(reader: Reader) -> Components:

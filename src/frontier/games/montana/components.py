@@ -5,7 +5,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-from frontier.engine.components import Listing, Reader, fingerprint, list_box, read_name, read_numbers, read_source
+from frontier.engine.components import Listing, PackagedSets, Reader, fingerprint, list_box, read_name, read_numbers
 from frontier.engine.errors import ComponentError, brief
 
 KINDS = ("copper", "stone", "grain", "pumpkin")  # of workers; kind k works area k, which yields good k
@@ -25,7 +25,7 @@ TILES = 12  # M-COMP-09
 TILES_IN_PLAY = {2: 7, 3: 9, 4: 10}  # M-SETUP-02
 MAX_SPACES = 6  # room for a differing box; the state's slots are laid out for it
 MAX_COLUMNS = 8
-BUNDLED = Path(__file__).parent / "data" / "montana.toml"
+SETS = PackagedSets(Path(__file__).parent / "data", ("standard", "balanced"))
 
 NUMBERS = {
     "pieces": {"workers_per_kind": (8, 100), "worker_places": (4, 20), "settlements_per_colour": (1, 30),
@@ -91,20 +91,21 @@ class Components:
 
 
 def load(source: str | Path | None = None) -> Components:
-    """The bundled component set, or one from a file."""
-    return _bundled() if source is None else _read(read_source(source, BUNDLED))
+    """A packaged component set, or one from a file."""
+    name = SETS.name_of(source)
+    return _read(SETS.read(source)) if name is None else _packaged(name)
 
 
 @cache
-def _bundled() -> Components:
-    return _read(read_source(None, BUNDLED))
+def _packaged(name: str) -> Components:
+    return replace(_read(SETS.read(name)), name=name)
 
 
 def listing(source: str | Path | None = None) -> Listing:
     """The same for display, the expansion included."""
     from frontier.games.montana.modules.components import listing as list_expansion  # it reads tiles as we do
 
-    base = list_box(source, BUNDLED, _read)
+    base = list_box(source, SETS, _read)
     rows, files = list_expansion(source)
     return replace(base, rows=(*base.rows, *rows), more_files=files)
 
@@ -171,7 +172,7 @@ def _wheel_space(reader: Reader) -> tuple[str, str]:
 
 
 def _bank_space(reader: Reader) -> tuple[int, int]:
-    reader.only("workers", "silver", "provenance")
+    reader.only("workers", "silver", "provenance", "note")
     reader.note()
     return reader.number("workers", 1, 3), reader.number("silver", 1, 50)
 

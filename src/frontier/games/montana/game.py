@@ -63,7 +63,7 @@ class Montana(Game):
     ) -> None:
         self.box: Components = components.load(source)
         self.expansion: Expansion = load_expansion(source)
-        file = Path(source or components.BUNDLED).name
+        file = components.SETS.path(source).name
         if "goldrush" in modules:
             check_mountains(file, self.expansion, self.box)
         if "landscapes" in modules:

@@ -62,7 +62,9 @@ class Tables:
         self.extended: bool = len(modules) > 0
         self.extensions = vec[Extension]()  # the modules, put here once they are made from these tables
         hash_ = expansion.hash if self.extended else box.hash
-        self.configuration = f"montana {players} {rules} {sorted(options.items())} {hash_}"  # equal ones share positions
+        self.configuration = (
+            f"montana {players} {rules} {sorted(options.items())} {hash_}"  # equal ones share positions
+        )
         if self.extended:
             self.configuration += f" {' '.join(modules)}"
         self.tail: i64 = EXTENDED_TAIL if self.extended else BASE_TAIL

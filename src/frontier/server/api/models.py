@@ -52,6 +52,7 @@ class TableWish(Body):
     clock: ClockWish | None = None
     pace: Pace = 0.7
     nonce: Nonce | None = None
+    components: Annotated[str, Field(max_length=40, description="A packaged component set by name.")] | None = None
 
 
 class SeatInfo(BaseModel):

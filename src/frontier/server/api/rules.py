@@ -3,12 +3,12 @@
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel
 
 from frontier import texts
 from frontier.engine.components import Row
-from frontier.games import GAMES, listing
+from frontier.games import GAMES, component_sets, listing
 from frontier.ledger import Ledger, load_ledgers
 from frontier.server.api.common import Lang, refusals
 from frontier.server.errors import Refused
@@ -91,16 +91,20 @@ async def rule(id: Annotated[str, Path(max_length=40)], lang: Lang) -> Json:
 
 @router.get("/games/{game}/components", operation_id="components", summary="What a game is played with",
             response_model=ComponentsInfo, responses=refusals("not-found"))  # fmt: skip
-async def components(game: Annotated[str, Path(max_length=40)], lang: Lang) -> Json:
+async def components(
+    game: Annotated[str, Path(max_length=40)],
+    lang: Lang,
+    components: Annotated[str | None, Query(alias="set", max_length=40, description="A packaged set by name.")] = None,
+) -> Json:
     """Every value with its provenance: those that are reconstructed are ours, not the printed ones."""
-    if game not in GAMES:
+    if game not in GAMES or (components is not None and components not in component_sets(game)):  # never a path
         raise Refused("not-found")
-    return _components(game, lang)
+    return _components(game, components, lang)
 
 
 @cache
-def _components(game: str, lang: str) -> Json:
-    box = listing(game)
+def _components(game: str, source: str | None, lang: str) -> Json:
+    box = listing(game, source)
     return {
         "name": box.name,
         "hash": box.hash,
@@ -109,19 +113,20 @@ def _components(game: str, lang: str) -> Json:
             {
                 "id": group,
                 "title": texts.text(lang, f"{game}-components-{group.replace('.', '-')}"),
-                "entries": [_entry(row, lang) for row in rows],
+                "entries": [_entry(game, row, lang) for row in rows],
             }
             for group, rows in box.groups().items()
         ],
     }
 
 
-def _entry(row: Row, lang: str) -> Json:
+def _entry(game: str, row: Row, lang: str) -> Json:
     stated = texts.listed(lang, list(row.stated))
+    note = texts.text(lang, "server-provenance-stated", {"parts": stated}) if stated else None
     return {
         "key": row.key,
         "value": row.value,
         "provenance": row.provenance,
         "provenance_text": texts.text(lang, f"server-provenance-{row.provenance}"),
-        "note": texts.text(lang, "server-provenance-stated", {"parts": stated}) if stated else None,
+        "note": texts.text(lang, texts.dashed(f"{game}-note-{row.note}")) if row.note else note,
     }

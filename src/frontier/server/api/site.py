@@ -11,7 +11,7 @@ from sqlalchemy import text
 import frontier
 from frontier import Game, texts
 from frontier.engine.meta import Option
-from frontier.games import GAMES, meta
+from frontier.games import GAMES, component_sets, meta
 from frontier.server.api.common import Lang, refusals
 from frontier.server.api.models import FromClient, FromServer
 from frontier.server.running import running
@@ -53,6 +53,7 @@ class GameInfo(BaseModel):
     modules: list[str]
     module_texts: list[About]
     options: list[OptionInfo]
+    component_sets: list[About]
     plans: list[dict[str, Any]]
     rules: int
     reconstructed: bool
@@ -76,6 +77,7 @@ def _game_info(name: str, lang: str) -> Json:
         "modules": list(declared.modules),
         "module_texts": [_about(module, f"{name}-module-{texts.dashed(module)}", lang) for module in declared.modules],
         "options": [_option_info(game, option, lang) for option in declared.options],
+        "component_sets": [_about(name_, f"{name}-set-{texts.dashed(name_)}", lang) for name_ in component_sets(name)],
         "plans": game.describe_plans(lang),
         "rules": declared.rules_version,
         "reconstructed": game.is_reconstructed,

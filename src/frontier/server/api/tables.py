@@ -49,6 +49,7 @@ async def create_table(request: Request, person: Signed, wish: TableWish) -> Jso
         wish.game, wish.players, wish.modules, wish.options,
         None if wish.seats is None else [(seat.kind, seat.bot) for seat in wish.seats],
         wish.visibility, wish.speed, None if wish.clock is None else wish.clock.model_dump(), wish.pace, wish.nonce,
+        wish.components,
     )  # fmt: skip
     table = await server.db.write(lambda connection: lobby.create(connection, person, wanted))
     event(LOG, "table-laid", table=table, game=wish.game, players=wish.players)

@@ -105,6 +105,7 @@ web-new-provenance = Was nachgebildet ist
 web-new-reconstructed = Manche Werte dieses Spiels stehen nur als Bild auf dem Material. Hier sind sie so nachgebildet, dass das Spiel aufgeht; sie weichen von der Schachtel ab.
 web-new-not-reconstructed = Hier ist nichts erfunden. Was in keiner Spielregel steht, stammt aus öffentlichen Quellen; stellenweise kann es von deiner Schachtel abweichen.
 web-new-see-values = Alle Werte ansehen
+web-new-sets = Werte
 web-new-values-of = Womit { $game } gespielt wird
 web-new-values-count = { $n ->
     [one] 1 Wert

@@ -169,6 +169,10 @@ homesteaders-option-screens-title = Hidden holdings
 homesteaders-name = Homesteaders
 homesteaders-about = Win auctions for the right to build, put your workers to work, and let your town grow in ten rounds.
 
+# Component sets.
+homesteaders-set-standard = Standard
+homesteaders-set-standard-about = The rulebook's values; what it only pictures comes from a public implementation.
+
 # Groups of components.
 homesteaders-components-bids = Bids
 homesteaders-components-buildings = Buildings

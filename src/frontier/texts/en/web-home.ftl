@@ -104,6 +104,7 @@ web-new-provenance = What is reconstructed
 web-new-reconstructed = Some values of this game appear only as pictures on its components. Here they are reconstructed so that the game fits together; they differ from the box.
 web-new-not-reconstructed = Nothing here is made up. What no rulebook states comes from public sources, so it may differ from your box in places.
 web-new-see-values = See every value
+web-new-sets = Values
 web-new-values-of = What { $game } is played with
 web-new-values-count = { $n ->
     [one] 1 value

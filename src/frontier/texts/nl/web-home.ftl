@@ -105,6 +105,7 @@ web-new-provenance = Wat gereconstrueerd is
 web-new-reconstructed = Sommige waarden van dit spel staan alleen als plaatje op het materiaal. Hier zijn ze zo gereconstrueerd dat het spel klopt; ze wijken af van de doos.
 web-new-not-reconstructed = Hier is niets verzonnen. Wat in geen spelregelboek staat, komt uit openbare bronnen; hier en daar kan het afwijken van jouw doos.
 web-new-see-values = Alle waarden bekijken
+web-new-sets = Waarden
 web-new-values-of = Waarmee { $game } gespeeld wordt
 web-new-values-count = { $n ->
     [one] 1 waarde

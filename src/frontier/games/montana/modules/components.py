@@ -4,15 +4,15 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from frontier.engine.components import Reader, Row, fingerprint, list_rows, read_numbers, read_source
+from frontier.engine.components import Reader, Row, fingerprint, list_rows, read_file, read_numbers
 from frontier.engine.errors import ComponentError
 from frontier.games.montana.components import (
     AREAS,
-    BUNDLED,
     GOODS,
     KINDS,
     LANDS,
     MATERIALS,
+    SETS,
     Components,
     TileField,
     read_tile,
@@ -87,13 +87,14 @@ class Expansion:
 
 
 def load(source: str | Path | None) -> Expansion:
-    """The expansion of a component file, or the bundled one where the file has none."""
-    return _bundled() if source is None else _read(*_open(source))
+    """The expansion of a component set, or the bundled one where its file has none."""
+    name = SETS.name_of(source)
+    return _read(*_open(source)) if name is None else _packaged(name)
 
 
 @cache
-def _bundled() -> Expansion:
-    return _read(*_open(None))
+def _packaged(name: str) -> Expansion:
+    return _read(*_open(name))
 
 
 def listing(source: str | Path | None) -> tuple[tuple[Row, ...], tuple[Path, ...]]:
@@ -107,9 +108,9 @@ def listing(source: str | Path | None) -> tuple[tuple[Row, ...], tuple[Path, ...
 
 def _open(source: str | Path | None) -> tuple[Reader, object]:
     """The expansion's part of a component file, and the rest of it."""
-    own = read_source(source, BUNDLED)
+    own = SETS.read(source)
     base = without_expansion(own.data)
-    return (own if own.has("expansion") else read_source(BUNDLED_EXPANSION, BUNDLED_EXPANSION)).table("expansion"), base
+    return (own if own.has("expansion") else read_file(BUNDLED_EXPANSION)).table("expansion"), base
 
 
 def _read(reader: Reader, base: object) -> Expansion:

@@ -132,7 +132,7 @@ montana-item-belongings = Gleichstand: Silber, Arbeiter und Waren
 # Gruppen des Spielmaterials.
 # Component sets, and notes about the provenance of values.
 montana-set-standard = Standard
-montana-set-standard-about = So nah am gedruckten Spiel, wie die Regelhefte es zeigen, mit ihrer Bank aus drei Feldern; was sie nicht zeigen, ist nachgebildet. Unter starken Spielern gewinnen die hinteren Plätze etwas öfter.
+montana-set-standard-about = So nah am gedruckten Spiel, wie die Regelhefte es zeigen, mit ihrer Bank aus drei Feldern; was sie nicht zeigen, ist nachgebildet. Unter vier starken Spielern gewinnt der letzte Platz öfter als die anderen.
 montana-set-balanced = Ausgewogen
 montana-set-balanced-about = Eine Bank aus fünf Feldern, die kein Regelheft zeigt; von uns so gewählt, dass unter starken Spielern kein Platz im Vorteil ist.
 montana-note-bank-picture = Aus dem Bild der Bank im englischen Regelheft gelesen, dessen Scan „+8 +8 +10“ zeigt; die Felder nehmen ein bis drei Arbeiter auf.

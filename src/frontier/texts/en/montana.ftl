@@ -126,7 +126,7 @@ montana-item-belongings = Tie: silver, workers and goods
 
 # Component sets, and notes about the provenance of values.
 montana-set-standard = Standard
-montana-set-standard-about = As close to the printed game as the rulebooks show, with their bank of three spaces; what they do not show is reconstructed. Among strong players the later seats win a little more often.
+montana-set-standard-about = As close to the printed game as the rulebooks show, with their bank of three spaces; what they do not show is reconstructed. Among four strong players the last seat wins more often than the others.
 montana-set-balanced = Balanced
 montana-set-balanced-about = A bank of five spaces that no rulebook shows, chosen by us so that among strong players no seat has an edge.
 montana-note-bank-picture = Read from the picture of the bank in the English rulebook, whose scan shows “+8 +8 +10”; spaces take one to three workers.

@@ -137,7 +137,7 @@ montana-item-belongings = Gelijkspel: zilver, arbeiders en goederen
 # Groepen spelmateriaal.
 # Component sets, and notes about the provenance of values.
 montana-set-standard = Standaard
-montana-set-standard-about = Zo dicht bij het gedrukte spel als de spelregels laten zien, met hun bank van drie vakken; wat ze niet tonen, is gereconstrueerd. Onder sterke spelers winnen de latere plaatsen iets vaker.
+montana-set-standard-about = Zo dicht bij het gedrukte spel als de spelregels laten zien, met hun bank van drie vakken; wat ze niet tonen, is gereconstrueerd. Onder vier sterke spelers wint de laatste plaats vaker dan de andere.
 montana-set-balanced = Evenwichtig
 montana-set-balanced-about = Een bank van vijf vakken die in geen spelregel staat, door ons zo gekozen dat onder sterke spelers geen plaats in het voordeel is.
 montana-note-bank-picture = Gelezen van de afbeelding van de bank in de Engelse spelregels, waarvan de scan “+8 +8 +10” toont; op een vak passen een tot drie arbeiders.

@@ -11,6 +11,7 @@ assert "foundry" in scene.seat(0)["buildings"]
 from typing import Any
 
 import frontier
+from frontier import State
 from support.base import BaseScene
 
 GOODS = ("wood", "food", "steel", "gold", "copper", "cattle")
@@ -22,14 +23,40 @@ class Scene(BaseScene):
 
     def __init__(self, players: int = 2, round: int = 1, tiles: dict[int, int] | None = None, **options: Any) -> None:
         game = frontier.game("homesteaders", players=players, **options)
+        self._arranged: dict[str, Any] | None = None
+        self.taken: list[int] = []  # what has followed the last move by itself, as far as nobody has named it
         super().__init__(game, game.new(0))
         self.at(round, tiles)
+
+    # A position under arrangement is not played on: what it leaves no choice in is settled when it is looked at.
+
+    @property
+    def state(self) -> State:
+        """The position, settled."""
+        if self._arranged is not None:
+            self._state, self._arranged = self.game.load(self._arranged), None
+            self._state.listener = self.log
+            self.taken = []
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state = state
+
+    def load(self, data: dict[str, Any]) -> None:
+        """Take over an edited position; it is validated."""
+        self.game.load(data)
+        self._arranged = data
+
+    def _draft(self) -> dict[str, Any]:
+        """The position as arranged so far."""
+        return self.data() if self._arranged is None else self._arranged
 
     # Arranging ----------------------------------------------------------------------------------------
 
     def at(self, round: int, tiles: dict[int, int] | None = None) -> None:
         """The beginning of a round (11: the final income): the start player places. `tiles`: space -> number."""
-        data = self.data()
+        data = self._draft()
         self._calm(data, "place", data["start_player"])
         data["round"] = round
         turned: list[int] = []
@@ -81,7 +108,7 @@ class Scene(BaseScene):
 
     def give(self, seat: int, **held: int) -> None:
         """Set goods (by name), silver, trade, vp, debt, workers, tracks or railroad of a player."""
-        data = self.data()
+        data = self._draft()
         for key, n in held.items():
             if key in GOODS:
                 data["seats"][seat]["goods"][key] = n
@@ -92,31 +119,31 @@ class Scene(BaseScene):
 
     def own(self, seat: int, *buildings: str) -> None:
         """Give a player buildings beside those already owned."""
-        data = self.data()
+        data = self._draft()
         data["seats"][seat]["buildings"] += [id_ for id_ in buildings if id_ not in data["seats"][seat]["buildings"]]
         self.load(data)
 
     def start_player(self, seat: int) -> None:
         """Hand the start-player tile to a seat, who begins the round by placing workers."""
-        data = self.data()
+        data = self._draft()
         data["start_player"] = data["decider"] = seat
         self.load(data)
 
     def neutral_value(self, value: int) -> None:
         """Set the neutral value (two players)."""
-        data = self.data()
+        data = self._draft()
         data["neutral"]["value"] = value
         self.load(data)
 
     def wages(self, seat: int) -> None:
         """This seat pays its workers now; holdings first, since a payment that needs no thought is not asked."""
-        data = self.data()
+        data = self._draft()
         self._calm(data, "wages", seat)
         self.load(data)
 
     def bidding(self, seat: int | None = None) -> None:
         """This seat (the start player) bids first; with two players the neutral stone is to be placed first."""
-        data = self.data()
+        data = self._draft()
         decider = data["start_player"] if seat is None else seat
         self._calm(data, "neutral" if data["neutral"] is not None else "bid", decider)
         self.load(data)
@@ -125,7 +152,7 @@ class Scene(BaseScene):
         """This seat has won a tile and must pay. The round follows from the tile; nobody else has won anything,
         unless told so: won(0, tile=1, bid=5, space2=(1, 3))."""
         space = (tile - 1) // 10 + 1
-        round = self.data()["round"]
+        round = self._draft()["round"]
         stage_start = max(start for start in STAGE_STARTS[:3] if start <= (tile - 1) % 10)
         stage_end = STAGE_STARTS[STAGE_STARTS.index(stage_start) + 1]
         if space == 1:
@@ -133,7 +160,7 @@ class Scene(BaseScene):
         elif not stage_start < round <= stage_end:
             round = stage_start + 1
         self.at(round, {space: tile} if space > 1 else None)
-        data = self.data()
+        data = self._draft()
         bids = {space: (seat, bid)}
         bids.update({int(key.removeprefix("space")): value for key, value in others.items()})
         self._calm(data, "pay", seat)
@@ -150,23 +177,34 @@ class Scene(BaseScene):
         self._after_paying(seat, tile, "extra", others)
 
     def _after_paying(self, seat: int, tile: int, phase: str, others: dict[str, tuple[int, int]]) -> None:
-        held = self.data()["seats"][seat]
-        self.give(seat, gold=0, trade=1)  # a trade chip, so that paying is surely asked
         self.won(seat, tile, 3, **others)
-        data = self.data()
+        data = self._draft()
         data["phase"] = phase
-        for key in ("goods", "trade"):
-            data["seats"][seat][key] = held[key]
         self.load(data)
 
     def final(self, seat: int = 0) -> None:
         """Final trading, this seat's turn; those before it in turn order have finished."""
         self.at(11)
-        data = self.data()
+        data = self._draft()
         self._calm(data, "trade", seat)
         self.load(data)
 
     # Acting -------------------------------------------------------------------------------------------
+
+    def do(self, *moves: str) -> None:
+        """Apply moves in notation; `events` holds what happened.
+
+        A move that its player had no choice about was made already; it may be named all the same, in its place.
+        """
+        for move in moves:
+            action = self.game.notation.read(self.state, move)
+            if action in self.taken:
+                del self.taken[: self.taken.index(action) + 1]
+            else:
+                follow_ups = self.state.follow_ups(action) if self.state.is_legal(action) else []
+                self.state.apply(action)
+                self.taken = [forced for _, forced in follow_ups]
+        self.events = self.log.take()
 
     def finish(self) -> None:
         """From final trading to scoring: nobody trades any more."""

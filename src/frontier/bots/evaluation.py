@@ -36,6 +36,10 @@ class Evaluation:
         """Whether some other move is surely at least as good: it could only put things off."""
         return False
 
+    def is_repeated(self, state: State, action: i64) -> bool:
+        """Whether a search that has come here meets what follows anyway: the same moves in another order."""
+        return False
+
     def compare(self) -> None:
         """What is judged from now on are moves of one position; so what one of them shows may serve the others."""
 

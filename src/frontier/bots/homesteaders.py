@@ -105,8 +105,10 @@ class HomesteadersEvaluation(Evaluation):
     def imagine(self, state: State, seat: i64, rng: Rng) -> State:
         assert isinstance(state, Position)
         world = state.clone()
+        assert isinstance(world, Position)
+        if not state.tables.first_rules:
+            world.s[NEXT_PLACE] = 0  # whoever has placed so far, in whichever order: a search begins here
         if state.s[OBSERVER] != 0:
-            assert isinstance(world, Position)
             world.s[OBSERVER] = 0
             for other in range(state.tables.players):
                 if other != seat:
@@ -122,6 +124,12 @@ class HomesteadersEvaluation(Evaluation):
             return False
         seat = state.s[DECIDER]
         return state.own(seat, TRADES) == 0 or state.own(seat, SILVER) >= DEAREST
+
+    def is_repeated(self, state: State, action: i64) -> bool:
+        """Places may be named in any order (H-AMB-19g): it is enough to look at the ascending one."""
+        assert isinstance(state, Position)
+        place = action - state.tables.place
+        return 0 <= place < state.s[NEXT_PLACE]
 
     def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
         assert isinstance(state, Position)
@@ -265,7 +273,8 @@ def _outlook(st: Position, seat: i64) -> float:
             work += gives
             places += 1
             if (placed >> place) & 1 != 0:
-                standing += gives
+                if placed & tables.place_team[place] == tables.place_team[place]:
+                    standing += gives
             elif place >= first:
                 possible += gives
                 free += 1

@@ -217,7 +217,8 @@ class Search(Tree):
         self.evaluation.compare()
         for child in range(first, first + n):
             self._judge(child, state, actor)
-            if self.evaluation.is_idle(state, self.act[child]):
+            action = self.act[child]
+            if self.evaluation.is_idle(state, action) or self.evaluation.is_repeated(state, action):
                 self.prior[child] = NEVER
             elif best == NONE or self.guess[child * seats + actor] > self.guess[best * seats + actor]:
                 best = child

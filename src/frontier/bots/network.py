@@ -187,6 +187,9 @@ class Learned(Evaluation):
     def is_idle(self, state: State, action: i64) -> bool:
         return self.made.is_idle(state, action)
 
+    def is_repeated(self, state: State, action: i64) -> bool:
+        return self.made.is_repeated(state, action)
+
     def compare(self) -> None:
         self.network.compare()
 

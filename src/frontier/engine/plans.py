@@ -116,9 +116,16 @@ def read_moves(game: "Game", state: "State", plan: Json) -> Json:
 
 
 def next_move(game: "Game", state: "State", plan: Json) -> Planned:
-    """The first move if it is legal; if not, the rest is void too."""
+    """The first move if it is legal; if not, the rest is void too.
+
+    What follows by itself because it leaves no choice may be part of the plan, but is not waited for: else it would be
+    played at a later question.
+    """
     first, *others = plan["moves"]
     action = game.notation.read(state, first)
     if not state.is_legal(action):
         return ASK_AND_DROP
+    for actor, forced in state.follow_ups(action):
+        if others and actor == state.actor and game.notation.read(state, others[0]) == forced:
+            del others[0]
     return Planned(action, plan | {"moves": others} if others else None)

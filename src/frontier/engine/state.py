@@ -97,15 +97,31 @@ class State:
 
     def settle(self) -> None:
         """Find the legal actions; take those that leave no choice, chance excepted."""
+        action = self.only_choice()
+        while action >= 0:
+            self.carry_out(action)
+            action = self.only_choice()
+
+    def only_choice(self) -> i64:
+        """Find the legal actions; the only one, or a negative number where somebody chooses or chance decides."""
         s = self.s
         tail = self.tail
-        while True:
-            self.go_on()
-            s[tail] = 0
-            self.find_legal()
-            if s[tail] != 1 or self.actor == CHANCE:
-                return
-            self.carry_out(s[tail + 1])
+        self.go_on()
+        s[tail] = 0
+        self.find_legal()
+        return -1 if s[tail] != 1 or self.actor == CHANCE else s[tail + 1]
+
+    def follow_ups(self, action: int) -> list[tuple[int, int]]:
+        """Who does what by itself after a legal action, because there is no choice."""
+        after = self.clone()
+        after.carry_out(action)
+        found: list[tuple[int, int]] = []
+        forced = after.only_choice()
+        while forced >= 0:
+            found.append((after.actor, int(forced)))
+            after.carry_out(forced)
+            forced = after.only_choice()
+        return found
 
     def why(self, action: int) -> Reason | None:
         """None if legal, else the rule against it."""

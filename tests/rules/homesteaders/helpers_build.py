@@ -36,17 +36,23 @@ def round_of(tile: int) -> int:
 
 
 def at_point(point: str, *owned: str, **held: int) -> Scene:
-    """Seat 0 at one of the decisions where trading is possible, in round 9 or in final trading."""
+    """Seat 0 at one of the decisions where trading is possible, in round 9 or in final trading.
+
+    Each of them is asked: there is not enough silver for all the workers, a copper for the tile, goods for a building.
+    """
     scene = Scene(players=4, round=11 if point == "trade" else 9)
     scene.own(0, *owned)
     scene.give(0, **held)
     if point == "wages":
+        scene.give(0, workers=60 + held.get("silver", 6))
         scene.wages(0)
     elif point == "pay":
         scene.won(0, 9)
     elif point == "build":
+        scene.give(0, **{**RICH, **held})
         scene.building(0, 9)
     elif point == "extra":
+        scene.give(0, **{"copper": 1, **held})
         scene.extra(0, 9)
     elif point == "trade":
         scene.final(0)

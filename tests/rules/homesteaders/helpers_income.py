@@ -86,8 +86,8 @@ def to_round(scene: Scene, number: int) -> None:
 
 
 def income(scene: Scene, *moves: str, seat: int = 0) -> dict[str, int]:
-    """This seat places so, the others nothing; what its income is. It owns a trade chip, so that wages are asked."""
-    scene.give(seat, trade=5)
+    """This seat places so, the others nothing; what its income is. It owns a gold, so that wages are asked."""
+    scene.give(seat, gold=1)
     before = held(scene, seat)
     quietly(scene, lambda: scene.actor == seat)
     scene.do(*moves)

@@ -14,11 +14,16 @@ PRICES = {
 
 
 def at_point(point: str, *buildings: str, **held: int) -> Scene:
-    """Seat 0 decides at this trading point of a two-player game; a payment is 3 silver, wages are 1 a worker."""
+    """Seat 0 decides at this trading point of a two-player game; a payment is 3 silver, wages are 1 a worker.
+
+    Wages are asked because there is not enough silver for all the workers.
+    """
     scene = Scene(players=2, round=11 if point == "trade" else 1)
     scene.own(0, *buildings)
     scene.give(0, **held)
     if point == "wages":
+        if "workers" not in held:
+            scene.give(0, workers=held.get("silver", 6) + 60)
         scene.wages(0)
     elif point == "pay":
         scene.won(0, tile=1, bid=3)

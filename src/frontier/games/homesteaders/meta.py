@@ -6,6 +6,7 @@ META = Meta(
     id="homesteaders",
     min_players=2,
     max_players=4,
-    rules_version=1,
+    rules_version=2,
+    oldest_rules=1,
     options=(Option("screens", default=True, rule="H-INFO-01"),),
 )

@@ -57,6 +57,9 @@ def _check_round(st: Position) -> None:
     demand(not by_start or st.s[at.DECIDER] == st.s[at.START], "decider", "expected the start player")
     placing = phase == at.PLACE
     demand(placing or st.s[at.NEXT_PLACE] == 0, "next_place", "expected the first place: nobody is placing workers")
+    last = int(st.own(st.s[at.DECIDER], at.PLACED)).bit_length()
+    follows = not placing or st.tables.first_rules or st.s[at.NEXT_PLACE] == last
+    demand(follows, "next_place", "expected the place after the last one occupied")
 
 
 def _check_tiles(st: Position) -> None:
@@ -96,7 +99,7 @@ def _check_seat(st: Position, seat: int) -> None:
         if placed >> place & 1:
             demand(bool(owned >> tables.place_owner[place] & 1), f"{path}.placed", "on a building not owned")
             partner = tables.place_partner[place]
-            both = partner == NOTHING or placed >> partner & 1
+            both = not tables.first_rules or partner == NOTHING or placed >> partner & 1
             demand(bool(both), f"{path}.placed", "the second of two places without the first")
     demand(st.idle_workers(seat) >= 0, f"{path}.placed", "more workers than the player has")
     waits = _in_order(st, seat) > _in_order(st, int(st.s[at.DECIDER]))

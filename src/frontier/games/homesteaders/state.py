@@ -50,7 +50,7 @@ DECIDER: Final = 1
 ROUND: Final = 2  # LAST_ROUND + 1 is the final income
 START: Final = 3  # who holds the start-player tile
 SPACE: Final = 4  # the auction being turned up or carried out
-NEXT_PLACE: Final = 5  # the first work place that may still be chosen
+NEXT_PLACE: Final = 5  # the work place after the last one occupied; by the first rules the first that may be chosen
 RESUME: Final = 6  # the automatic phase after a reward, a free worker or a relief
 BUILDING: Final = 7  # being paid, or just built
 SECOND: Final = 8  # whether the building is the Train Station's extra one
@@ -136,6 +136,14 @@ class Position(State):
             once |= owned
         gone = (once & tables.single_copies) | (twice & tables.double_copies) | (thrice & tables.triple_copies)
         return tables.stock_of_round[self.s[ROUND]] & ~gone
+
+    def always_asks(self) -> bool:
+        """Whether also what is impossible or settled is asked (not H-AMB-19e, -19f).
+
+        By the first rules; and of a decider whose holdings are not known, for then nobody can say what is settled.
+        """
+        observer = self.s[OBSERVER]
+        return self.tables.first_rules or (observer != 0 and observer != self.s[DECIDER] + 1)
 
     def is_winning(self) -> bool:
         """Whether the winner of a tile is at work."""

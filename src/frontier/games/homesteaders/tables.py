@@ -26,6 +26,7 @@ from frontier.games.homesteaders.components import (
 )
 
 NOTHING: Final = -1
+NEVER: Final = 1_000_000  # is a payment so high
 STAGE_OF_ROUND: Final = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2)  # index of TILE_STAGES (H-ROUND-02)
 STOCK_OF_STAGE: Final = (("settlement", "settlement_town"), ("settlement_town", "town"), ("city",))
 WIDE_LANE: Final = 10  # bits a good in a sum of incomes
@@ -50,6 +51,9 @@ class Tables:
             f"homesteaders {players} {rules} {sorted(options.items())} {box.hash}"  # equal ones share positions
         )
         self.players: i64 = players
+        # Records of version 1 hold answers to questions that later rules do not ask any more (H-AMB-19e, -19f), and name
+        # work places in ascending order only (H-AMB-19g).
+        self.first_rules: bool = rules < 2
         self.screens: bool = options["screens"] is True
         self.bits = native([1 << i for i in range(MAX_BUILDINGS)])  # compiled, `1 << n` is a C int: wrong from 31 on
         self.auctions: i64 = 3 if players == 4 else 2  # H-PREP-03
@@ -73,6 +77,10 @@ class Tables:
         self.neutral_high: i64 = box.ladder.index(box.neutral[2])
         self.prices = native([price for _, price in box.prices])
         self.sold_for_gold = native([int(money == "gold") for money, _ in box.prices])
+        self.gold_a_trade: i64 = max(1, *[price for money, price in box.prices if money == "gold"])  # at most
+        # From this payment on a gold bought for it saves silver.
+        gold_price = box.prices[GOODS.index("gold")][1]
+        self.gold_saves: i64 = gold_price + 1 if gold_price < numbers["money.gold_worth"] else NEVER
 
         self._buildings(box.buildings, players)
         self._places(box)
@@ -146,10 +154,13 @@ class Tables:
         """Work places in the order of the buildings; two that work together follow each other (H-AMB-01)."""
         owner: list[int] = []
         partner: list[int] = []  # of the second place of a pair: the first
+        team: list[int] = []  # of every place: the places that only work together with it, and itself
         gives: list[tuple[str, ...]] = []  # a pair's income stands with its second place
         for index, building in enumerate(box.buildings):
             for work in building.work:
+                together = ((1 << work.workers) - 1) << len(owner)
                 for spot in range(work.workers):
+                    team.append(together)
                     last = spot == work.workers - 1
                     partner.append(len(owner) - 1 if spot > 0 else NOTHING)
                     owner.append(index)
@@ -159,6 +170,7 @@ class Tables:
         self.place_count: i64 = len(owner)
         self.place_owner = native(owner)
         self.place_partner = native(partner)
+        self.place_team = native(team)
         self.place_goods = native([_goods(given) for given in gives])
         self.place_money = native([_money(given) for given in gives])
 
@@ -171,6 +183,7 @@ class Tables:
         self.tile_advance = native([tile.gains.count("advance") for tile in tiles])
         self.tile_vp = native([tile.gains.count("vp") for tile in tiles])
         self.tile_pay = native([GOODS.index(tile.pay) if tile.pay else NOTHING for tile in tiles])
+        self.tile_goods = native([pack([int(good == tile.pay) for good in GOODS]) for tile in tiles])  # as a cost
         self.tile_pay_vp = native([tile.reward.count("vp") for tile in tiles])
         self.tile_pay_track = native([tile.reward.count("track") for tile in tiles])
         self.first_drawn: i64 = ROUNDS  # tiles of stack 1 are never drawn

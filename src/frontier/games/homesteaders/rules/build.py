@@ -76,7 +76,7 @@ def bid_due(st: Position) -> i64:
 
 def legal_pay(st: Position) -> None:
     """The bid comes first (H-BUILD-02, -11), before anything the tile or a building brings (H-BUILD-09, -10)."""
-    payment.legal_payments(st, bid_due(st))
+    payment.legal_payments(st, bid_due(st), False)
 
 
 def pay_bid(st: Position, gold: i64) -> None:
@@ -97,20 +97,28 @@ def buildable(st: Position) -> i64:
 
 
 def legal_buildings(st: Position) -> None:
-    """Whatever can be paid for now, or nothing (H-AMB-02)."""
+    """Whatever can be paid for now, or nothing (H-AMB-02); not asked if no trade could help (H-AMB-19f)."""
     tables = st.tables
     seat = st.s[DECIDER]
     held = st.packed_goods(seat)
     replaces = st.has_ability(seat, tables.replaces)
+    chips = st.own(seat, TRADES)
+    asks = st.always_asks()
     mask = buildable(st) >> 1
     code = tables.build
     while mask != 0:
-        if mask & 1 != 0 and _pays(held, tables.cost[code - tables.build + 1], replaces):
-            st.offer(code)
+        if mask & 1 != 0:
+            cost = tables.cost[code - tables.build + 1]
+            if _pays(held, cost, replaces):
+                st.offer(code)
+                asks = True
+            elif chips > 0 and not asks:
+                asks = market.chips_needed(st, held, cost, replaces) <= chips
         mask >>= 1
         code += 1
     st.offer(tables.no_build)
-    market.legal_trades(st)
+    if asks:
+        market.legal_trades(st)
 
 
 def can_pay(st: Position, seat: i64, kind: i64) -> bool:
@@ -278,14 +286,31 @@ def no_worker(st: Position) -> None:
 
 
 def legal_extra(st: Position) -> None:
-    """Pay the good, or gold with a River Port (H-BLD-15); trades may bring it (H-BUILD-13); or leave it."""
+    """Pay the good, or gold with a River Port (H-BLD-15); trades may bring it (H-BUILD-13); or leave it.
+
+    If nothing could bring it, it is left without asking (H-AMB-19f).
+    """
     tables = st.tables
+    asks = st.always_asks()
     if _can_pay_extra(st, False):
         st.offer(tables.extra)
+        asks = True
     if _can_pay_extra(st, True):
         st.offer(tables.extra + 1)
+        asks = True
     st.offer(tables.no_extra)
-    market.legal_trades(st)
+    if asks or _can_trade_for_extra(st):
+        market.legal_trades(st)
+
+
+def _can_trade_for_extra(st: Position) -> bool:
+    seat = st.s[DECIDER]
+    chips = st.own(seat, TRADES)
+    if chips == 0:
+        return False
+    asked = st.tables.tile_goods[tile_at_hand(st)]
+    replaces = st.has_ability(seat, st.tables.replaces)
+    return market.chips_needed(st, st.packed_goods(seat), asked, replaces) <= chips
 
 
 def _can_pay_extra(st: Position, with_gold: bool) -> bool:

@@ -49,34 +49,48 @@ def begin_placing(st: Position) -> None:
 
 
 def legal_places(st: Position) -> None:
-    """A free work place of an own building (H-PLACE-01), in ascending order; or stop (H-AMB-19c)."""
+    """A free work place of an own building (H-PLACE-01), in any order (H-AMB-19g); or stop (H-AMB-19c).
+
+    With nobody left to place the rest is settled, unless a trade could matter before the income.
+    """
     s = st.s
     tables = st.tables
     seat = s[DECIDER]
+    asks = st.always_asks() or _may_trade(st, seat)
     if st.idle_workers(seat) > 0:
-        for place in range(s[NEXT_PLACE], tables.place_count):
-            if _is_free(st, seat, place):
+        first = s[NEXT_PLACE] if tables.first_rules else 0
+        owned = st.own(seat, BUILDINGS)
+        placed = st.own(seat, PLACED)
+        for place in range(first, tables.place_count):
+            if (owned >> tables.place_owner[place]) & 1 != 0 and (placed >> place) & 1 == 0:
+                if tables.first_rules and _is_second(st, placed, place):
+                    continue
                 st.offer(tables.place + place)
+                asks = True
     st.offer(tables.done)
-    market.legal_trades(st)
+    if asks:
+        market.legal_trades(st)
 
 
-def _is_free(st: Position, seat: i64, place: i64) -> bool:
-    """Owned, empty, and, of two places that only work together, the first before the second (H-PLACE-04)."""
-    placed = st.own(seat, PLACED)
+def _may_trade(st: Position, seat: i64) -> bool:
+    """A trade chip, or a debt to pay off before the Bank looks whether there is one (H-AMB-16)."""
+    if st.own(seat, TRADES) > 0:
+        return True
+    return st.has_ability(seat, st.tables.relieves) and market.can_pay_off(st, seat)
+
+
+def _is_second(st: Position, placed: i64, place: i64) -> bool:
+    """Whether a place only works together with one that is still empty: by the first rules that one is filled first."""
     partner = st.tables.place_partner[place]
-    return (
-        (st.own(seat, BUILDINGS) >> st.tables.place_owner[place]) & 1 != 0
-        and (placed >> place) & 1 == 0
-        and (partner == NOTHING or (placed >> partner) & 1 != 0)
-    )
+    return partner != NOTHING and (placed >> partner) & 1 == 0
 
 
 def place(st: Position, place: i64) -> None:
     """A worker goes to work."""
     s = st.s
     s[PLAYER + s[DECIDER] * STRIDE + PLACED] |= st.tables.bits[place]
-    s[NEXT_PLACE] = place + 1
+    if s[NEXT_PLACE] <= place:  # the same places give the same position, however named
+        s[NEXT_PLACE] = place + 1
     st.emit(events.PLACED, s[DECIDER], place, 0, 0)
 
 
@@ -92,7 +106,7 @@ def done_placing(st: Position) -> None:
 
 
 def why_no_place(st: Position, place: int) -> Reason:
-    """Not owned, occupied, nobody left, or out of order."""
+    """Not owned, occupied, or nobody left; by the first rules out of order."""
     tables = st.tables
     seat: i64 = st.s[DECIDER]
     placed = st.own(seat, PLACED)
@@ -102,8 +116,7 @@ def why_no_place(st: Position, place: int) -> Reason:
         return Reason("H-PLACE-01", "place-occupied")
     if st.idle_workers(seat) == 0:
         return Reason("H-PLACE-01", "no-idle-worker")
-    partner = tables.place_partner[place]
-    if partner != NOTHING and (placed >> partner) & 1 == 0:
+    if _is_second(st, placed, place):
         return Reason("H-PLACE-04", "both-places")
     return Reason("H-PLACE-01", "places-in-order")
 
@@ -125,12 +138,13 @@ def _receive(st: Position, seat: i64) -> None:
         owned >>= 1
         kind += 1
     placed = st.own(seat, PLACED)
+    left = placed
     spot: i64 = 0
-    while placed != 0:
-        if placed & 1 != 0:
+    while left != 0:
+        if left & 1 != 0 and placed & tables.place_team[spot] == tables.place_team[spot]:  # H-PLACE-04
             goods += tables.place_goods[spot]  # of a pair, with the second place (H-BLD-18)
             money += tables.place_money[spot]
-        placed >>= 1
+        left >>= 1
         spot += 1
     silver = (money & MONEY_MASK) + st.own(seat, TRACKS) + _special_silver(st, seat)
     for good in range(i64(GOODS_COUNT)):
@@ -196,7 +210,7 @@ def relieve(st: Position, choice: i64) -> None:
 
 def legal_wages(st: Position) -> None:
     """One silver for each worker owned by now, idle or not (H-WAGE-01, H-AMB-20), after income (H-WAGE-04)."""
-    payment.legal_payments(st, st.own(st.s[DECIDER], WORKERS))
+    payment.legal_payments(st, st.own(st.s[DECIDER], WORKERS), True)
 
 
 def pay_wages(st: Position, gold: i64) -> None:

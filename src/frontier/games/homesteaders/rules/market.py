@@ -2,10 +2,13 @@
 
 from mypy_extensions import i64
 
+from frontier.engine.multisets import count_of
 from frontier.engine.reasons import Reason
 from frontier.games.homesteaders import events
 from frontier.games.homesteaders.rules.supply import gain, receive, spend, take_debts
 from frontier.games.homesteaders.state import (
+    CATTLE,
+    COPPER,
     DEBTS,
     DECIDER,
     FOOD,
@@ -51,6 +54,35 @@ def legal_trades(st: Position) -> None:
             st.offer(tables.pay_off)
         if st.own(seat, GOLD_PIECES) > 0:
             st.offer(tables.pay_off + 1)
+
+
+def can_pay_off(st: Position, seat: i64) -> bool:
+    """Whether a player has a debt and the money for it (H-DEBT-02)."""
+    has_money = st.own(seat, SILVER) >= st.tables.debt_price or st.own(seat, GOLD_PIECES) > 0
+    return st.own(seat, DEBTS) > 0 and has_money
+
+
+def chips_needed(st: Position, held: i64, cost: i64, replaces: bool) -> i64:
+    """The trade chips that could bring what is missing of a packed cost; silver is borrowed (H-AMB-19f).
+
+    A chip for each good; copper and cattle need gold besides, or with a River Port in their place. Gold that is not
+    held is bought, or comes from a sale, a chip each time.
+    """
+    tables = st.tables
+    chips: i64 = 0
+    gold = count_of(cost, GOLD_PIECES) - count_of(held, GOLD_PIECES)
+    for good in range(i64(GOODS_COUNT)):
+        short = count_of(cost, good) - count_of(held, good)
+        if short > 0 and good != GOLD_PIECES:
+            if replaces and (good == COPPER or good == CATTLE):
+                gold += short
+            else:
+                chips += short
+                if tables.sold_for_gold[good] != 0:
+                    gold += short * tables.prices[good]
+    if gold > 0:
+        chips += (gold + tables.gold_a_trade - 1) // tables.gold_a_trade
+    return chips
 
 
 def _can_buy(st: Position, seat: i64, good: i64, with_gold: bool) -> bool:
@@ -103,12 +135,13 @@ def sell(st: Position, good: i64) -> None:
 
 
 def hire(st: Position) -> None:
-    """A trade chip and food for a worker (H-MARKET-02), who may be placed anywhere at once (H-PLACE-06)."""
+    """A trade chip and food for a worker (H-MARKET-02), who may be placed at once (H-PLACE-06)."""
     seat = st.s[DECIDER]
     spend(st, seat, TRADES, 1)
     spend(st, seat, FOOD, 1)
     receive(st, seat, WORKERS, 1)
-    st.s[NEXT_PLACE] = 0
+    if st.tables.first_rules:
+        st.s[NEXT_PLACE] = 0  # anywhere, also before the places chosen so far
     st.emit(events.HIRED, seat, 0, 0, 0)
 
 

@@ -9,7 +9,7 @@ from frontier.games.homesteaders.rules.supply import spend, take_debts
 from frontier.games.homesteaders.state import DEBTS, DECIDER, GOLD_PIECES, SILVER, TRADES, Position
 
 
-def legal_payments(st: Position, cost: i64) -> None:
+def legal_payments(st: Position, cost: i64, trades_can_wait: bool) -> None:
     """Every number of gold that wastes none; trades and debts besides (H-WAGE-03, H-BUILD-03).
 
     Not if the payment needs no thought (H-AMB-19e): then there is one action, which is not asked (H-AMB-19d).
@@ -18,7 +18,7 @@ def legal_payments(st: Position, cost: i64) -> None:
     seat = st.s[DECIDER]
     for gold in range(_most_gold(st, seat, cost) + 1):
         st.offer(tables.pay + gold)
-    if not _needs_no_thought(st, seat, cost):
+    if not _needs_no_thought(st, seat, cost, trades_can_wait):
         market.legal_trades(st)
 
 
@@ -31,13 +31,13 @@ def _most_gold(st: Position, seat: i64, cost: i64) -> i64:
     return most if most < MAX_GOLD else MAX_GOLD
 
 
-def _needs_no_thought(st: Position, seat: i64, cost: i64) -> bool:
-    return (
-        st.own(seat, SILVER) >= cost
-        and st.own(seat, GOLD_PIECES) == 0
-        and st.own(seat, TRADES) == 0
-        and st.own(seat, DEBTS) == 0
-    )
+def _needs_no_thought(st: Position, seat: i64, cost: i64, trades_can_wait: bool) -> bool:
+    """With enough silver and no gold; a chip that can wait matters only where it would buy gold to pay with now."""
+    if st.own(seat, SILVER) < cost or st.own(seat, GOLD_PIECES) > 0:
+        return False
+    if st.tables.first_rules:
+        return st.own(seat, TRADES) == 0 and st.own(seat, DEBTS) == 0
+    return st.own(seat, TRADES) == 0 or (trades_can_wait and cost < st.tables.gold_saves)
 
 
 def pay(st: Position, cost: i64, gold: i64, kind: str) -> None:

@@ -28,6 +28,7 @@ from frontier.games.homesteaders.state import (
     STEP,
     STRIDE,
     TILE,
+    TRADES,
     TURNED_UP,
     Position,
 )
@@ -97,9 +98,11 @@ def why_no_draw(st: Position, index: int) -> Reason:
 
 
 def legal_trading(st: Position) -> None:
-    """Final trading without limit (H-FINAL-02, H-AMB-49, H-AMB-51)."""
+    """Final trading without limit (H-FINAL-02, H-AMB-49, H-AMB-51); debts alone would only cost points."""
+    seat = st.s[DECIDER]
     st.offer(st.tables.done)
-    market.legal_trades(st)
+    if st.own(seat, TRADES) > 0 or market.can_pay_off(st, seat) or st.always_asks():
+        market.legal_trades(st)
 
 
 def done_trading(st: Position) -> None:

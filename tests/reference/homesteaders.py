@@ -103,7 +103,7 @@ class Reference:
         self.round = 11  # H-FINAL-01
         yield from self._income_phase()
         for seat in self._turn_order():
-            yield from self._ask_or_trade("trade", seat, lambda: ["done"])
+            yield from self._ask_or_trade("trade", seat, lambda: ["done"], seat.can_do_more_than_borrow)
 
     def _turn_order(self) -> list[Seat]:
         return [self.seats[(self.start_player + step) % self.players] for step in range(self.players)]
@@ -140,10 +140,12 @@ class Reference:
         self.phase, self.decider, self._moves = phase, seat.number, moves
         return (yield)
 
-    def _ask_or_trade(self, phase: str, seat: Seat, moves: Callable[[], list[str]]) -> Answer:
-        """The seat's choice after any number of trades."""
+    def _ask_or_trade(
+        self, phase: str, seat: Seat, moves: Callable[[], list[str]], matters: Callable[[], bool]
+    ) -> Answer:
+        """The seat's choice after any number of trades; if none of it matters, there is only to go on (H-AMB-19f)."""
         while True:
-            trades = seat.trades()
+            trades = seat.trades() if matters() else []
             move = yield from self._ask(phase, seat, moves() + trades)
             if move not in trades:
                 return move
@@ -154,7 +156,8 @@ class Reference:
         has = seat.has
         while True:
             trades = seat.trades()
-            if has["silver"] >= cost() and not has["gold"] and not has["trade"] and not has["debt"]:
+            thrift = phase == "wages" and cost() < 5  # with more, bought gold could pay for more than its price
+            if has["silver"] >= cost() and not has["gold"] and (thrift or not has["trade"]):
                 move = "pay 0"
             else:
                 most = min(has["gold"], (cost() + 4) // 5)
@@ -187,27 +190,22 @@ class Reference:
             yield from self._payment("wages", seat, lambda seat=seat: seat.has["worker"])  # type: ignore[misc]
 
     def _place(self, seat: Seat) -> Script:
-        """H-PLACE, in the order of the work places; after hiring all are open again."""
-        first = 0
+        """H-PLACE, in any order (H-AMB-19g)."""
         while True:
-            moves = ["done"]
+            places = []
             if len(seat.placed) < seat.has["worker"]:
-                for place in PLACES[first:]:
-                    owned = re.sub(r"_\d$", "", place) in seat.buildings
-                    half = place == "river_port_2" and "river_port_1" not in seat.placed
-                    if owned and place not in seat.placed and not half:
-                        moves.append(f"place {place}")
-            move = yield from self._ask("place", seat, moves + seat.trades())
+                for place in PLACES:
+                    if re.sub(r"_\d$", "", place) in seat.buildings and place not in seat.placed:
+                        places.append(f"place {place}")
+            matters = seat.has["trade"] > 0 or ("bank" in seat.buildings and seat.can_do_more_than_borrow())
+            trades = seat.trades() if places or matters else []
+            move = yield from self._ask("place", seat, ["done", *places, *trades])
             if move == "done":
                 return
             if move.startswith("place "):
-                place = move.removeprefix("place ")
-                seat.placed.append(place)
-                first = PLACES.index(place) + 1
+                seat.placed.append(move.removeprefix("place "))
             else:
                 seat.trade(move)
-                if move == "hire":
-                    first = 0
 
     def _income(self, seat: Seat) -> None:
         """H-INCOME, all at once (H-AMB-23)."""
@@ -313,7 +311,7 @@ class Reference:
             good, gold = seat.has[tile.price] > 0, replaceable and seat.has["gold"] > 0
             return ["no_extra"] + ["extra good"] * good + ["extra gold"] * gold
 
-        move = yield from self._ask_or_trade("extra", seat, moves)
+        move = yield from self._ask_or_trade("extra", seat, moves, lambda: seat.could_get([Counter([tile.price])]))
         if move != "no_extra":
             seat.has["gold" if move == "extra gold" else tile.price] -= 1
             seat.has += tile.extra
@@ -337,20 +335,22 @@ class Reference:
 
     def _build(self, seat: Seat, kinds: tuple[str, ...]) -> Script:
         """H-BUILD-04 to 08, with the order of H-AMB-25."""
+        built = Counter(name for owner in self.seats for name in owner.buildings)
+        there = [
+            building
+            for building in BUILDINGS.values()
+            if building.stage in STOCK[self._stage()]
+            and building.kind in kinds
+            and building.name not in seat.buildings
+            and built[building.name] < building.copies[self.players == 2]
+        ]
 
         def possible() -> list[str]:
-            built = Counter(name for owner in self.seats for name in owner.buildings)
-            return ["no_build"] + [
-                f"build {building.name}"
-                for building in BUILDINGS.values()
-                if building.stage in STOCK[self._stage()]
-                and building.kind in kinds
-                and building.name not in seat.buildings
-                and built[building.name] < building.copies[self.players == 2]
-                and self._ways_to_pay(seat, building)
-            ]
+            return ["no_build"] + [f"build {building.name}" for building in there if self._ways_to_pay(seat, building)]
 
-        move = yield from self._ask_or_trade("build", seat, possible)
+        move = yield from self._ask_or_trade(
+            "build", seat, possible, lambda: seat.could_get([building.cost for building in there])
+        )
         if move == "no_build":
             return
         building = BUILDINGS[move.removeprefix("build ")]

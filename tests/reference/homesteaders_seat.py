@@ -13,6 +13,15 @@ PRICES = {  # H-MARKET-05: what, and how much of it
 DEBT_CHIPS = 36
 
 
+def _pays(goods: Counter[str], cost: Counter[str], port: bool) -> bool:
+    """H-BUILD-05; with a River Port gold stands for the copper and cattle that are missing (H-BLD-14)."""
+    short = {good: cost[good] - goods[good] for good in GOODS if cost[good] > goods[good]}
+    if not port:
+        return not short
+    replaced = short.pop("copper", 0) + short.pop("cattle", 0)
+    return set(short) <= {"gold"} and goods["gold"] >= cost["gold"] + replaced
+
+
 @dataclass
 class Seat:
     """What a player has. `has` counts goods, silver, trade, vp, debt, worker and track."""
@@ -53,6 +62,27 @@ class Seat:
         if has["debt"]:
             found += ["pay_off silver"] * (has["silver"] >= 5) + ["pay_off gold"] * (has["gold"] > 0)
         return found
+
+    def can_do_more_than_borrow(self) -> bool:
+        """With a trade chip, or a debt and the money for it."""
+        can_pay_off = self.has["debt"] > 0 and (self.has["silver"] >= 5 or self.has["gold"] > 0)
+        return self.has["trade"] > 0 or can_pay_off
+
+    def could_get(self, costs: list[Counter[str]]) -> bool:
+        """H-AMB-19f: whether chips could bring what one of the costs asks for, by trying; silver can be borrowed."""
+        port = "river_port" in self.buildings
+        reached = {tuple(self.has[good] for good in GOODS)}
+        for _ in range(self.has["trade"] + 1):
+            held = [Counter(dict(zip(GOODS, counts, strict=True))) for counts in reached]
+            if any(_pays(goods, cost, port) for goods in held for cost in costs):
+                return True
+            reached |= {
+                tuple(n + (good == bought) - (good == paid) for good, n in goods.items())
+                for goods in held
+                for bought, (money, _) in PRICES.items()
+                for paid in ((money,) if money == "silver" or goods[money] else ())
+            }
+        return False
 
     def trade(self, move: str) -> None:
         """Make one of them."""

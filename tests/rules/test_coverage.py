@@ -53,7 +53,7 @@ def test_the_ledger_is_read_completely() -> None:
     assert {"X-SPECIAL", "X-LAND", "X-CARD", "X-GOLD", "X-EX"} <= set(sections)
     assert len({rule.id for rule in sections["X-AMB"]}) == 50
     assert {"H-BUILD", "H-TWO", "H-VAL", "H-EX", "H-DIFF"} <= set(sections)
-    assert len({rule.id for rule in sections["H-AMB"]}) == 59
+    assert len({rule.id for rule in sections["H-AMB"]}) == 61
 
 
 @pytest.mark.parametrize(

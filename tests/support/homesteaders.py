@@ -23,8 +23,8 @@ class Scene(BaseScene):
 
     def __init__(self, players: int = 2, round: int = 1, tiles: dict[int, int] | None = None, **options: Any) -> None:
         game = frontier.game("homesteaders", players=players, **options)
-        self._arranged: dict[str, Any] | None = None
-        self.taken: list[int] = []  # what has followed the last move by itself, as far as nobody has named it
+        self._arranged: dict[str, Any] | None = None  # by the functions below, not yet settled
+        self.taken: list[int]  # what has followed the last move by itself, as far as nobody has named it
         super().__init__(game, game.new(0))
         self.at(round, tiles)
 
@@ -34,14 +34,13 @@ class Scene(BaseScene):
     def state(self) -> State:
         """The position, settled."""
         if self._arranged is not None:
-            self._state, self._arranged = self.game.load(self._arranged), None
+            self.state = self.game.load(self._arranged)
             self._state.listener = self.log
-            self.taken = []
         return self._state
 
     @state.setter
     def state(self, state: State) -> None:
-        self._state = state
+        self._state, self._arranged, self.taken = state, None, []
 
     def load(self, data: dict[str, Any]) -> None:
         """Take over an edited position; it is validated."""
@@ -205,6 +204,11 @@ class Scene(BaseScene):
                 self.state.apply(action)
                 self.taken = [forced for _, forced in follow_ups]
         self.events = self.log.take()
+
+    def build_nothing(self) -> None:
+        """The winner at work builds nothing; it is not asked where nothing can be built."""
+        if self.phase == "build":
+            self.do("no_build")
 
     def finish(self) -> None:
         """From final trading to scoring: nobody trades any more."""

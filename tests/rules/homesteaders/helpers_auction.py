@@ -13,10 +13,13 @@ QUIET = ("pay 0", "no_build", "no_worker", "no_extra", "reward trade", "relief s
 
 
 def auction(players: int, start: int = 0, round: int = 1, tiles: dict[int, int] | None = None) -> Scene:
-    """The start player is about to bid; with two players to place the neutral stone. Everybody has 50 silver."""
+    """The start player is about to bid; with two players to place the neutral stone.
+
+    Everybody has 50 silver, and goods with which something can be built.
+    """
     scene = Scene(players=players, round=round, tiles=tiles)
     for seat in range(players):
-        scene.give(seat, silver=50)
+        scene.give(seat, silver=50, wood=2, food=2, steel=2)
     scene.start_player(start)
     scene.bidding()
     return scene

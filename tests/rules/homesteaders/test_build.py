@@ -68,7 +68,7 @@ def test_the_winner_pays_the_whole_bid_first() -> None:
 
 @pytest.mark.rule("H-BUILD-02")
 def test_the_bid_cannot_be_refused_for_want_of_silver() -> None:
-    scene = winner(8, 7, silver=2)
+    scene = winner(8, 7, silver=2, wood=2)
     assert scene.legal() == ["pay 0", "borrow"]
     scene.do("pay 0")
     assert pick(scene.seat(0), "silver", "debt") == (1, 3)
@@ -83,7 +83,7 @@ def test_only_the_winner_pays() -> None:
 
 @pytest.mark.rule("H-BUILD-03")
 def test_a_sale_on_the_marketplace_helps_to_pay_the_bid() -> None:
-    scene = winner(8, 4, silver=1, trade=1, steel=1)
+    scene = winner(8, 4, silver=1, trade=1, steel=1, wood=2)
     scene.do("sell steel")
     assert scene.phase == "build"  # four silver and nothing else: the payment needs no thought
     assert pick(scene.seat(0), "silver", "trade", "steel", "vp", "debt") == (0, 0, 0, 1, 0)

@@ -55,9 +55,9 @@ def test_after_round_ten_everybody_places_receives_and_pays_once_more() -> None:
     scene = Scene(players=3, round=10)
     for seat in range(3):
         scene.own(seat, "farm")
-        scene.give(seat, silver=10, workers=3)
+        scene.give(seat, silver=10, workers=3, debt=1, cattle=1)
     scene.won(0, tile=10, bid=3)
-    scene.do("no_build", "no_extra")
+    scene.do("no_extra")
     assert [event.kind for event in scene.events].count("final_income") == 1
     assert (scene.data()["round"], scene.phase, scene.actor) == (11, "place", 0)
     assert scene.seat(0)["silver"] == 7
@@ -79,6 +79,8 @@ def test_after_round_ten_everybody_places_receives_and_pays_once_more() -> None:
 @pytest.mark.rule("H-FINAL-01")
 def test_no_auction_follows_the_final_income() -> None:
     scene = Scene(players=2, round=11)
+    scene.give(0, trade=1)
+    scene.give(1, trade=1)
     scene.do("done", "done")
     assert (scene.phase, scene.actor) == ("trade", 0)
     assert not scene.legal("bid") + scene.legal("neutral") + scene.legal("pass")
@@ -94,7 +96,7 @@ def test_no_auction_follows_the_final_income() -> None:
 @pytest.mark.rule("H-FINAL-02")
 def test_final_trading_has_no_limit_and_turns_all_into_vp() -> None:
     scene = final()
-    scene.give(0, trade=30, silver=22, wood=10, food=5, steel=5, debt=2)
+    scene.give(0, trade=31, silver=22, wood=10, food=5, steel=5, debt=2)
     sales = ["sell wood"] * 10 + ["sell food"] * 5 + ["sell steel"] * 5
     assert change(scene, *sales) == {"trade": -20, "wood": -10, "food": -5, "steel": -5, "silver": 35, "vp": 20}
     assert change(scene, "pay_off silver", "pay_off silver") == {"silver": -10, "debt": -2}
@@ -107,7 +109,7 @@ def test_final_trading_has_no_limit_and_turns_all_into_vp() -> None:
 def test_each_player_trades_until_saying_done() -> None:
     scene = final(players=3)
     scene.give(1, trade=2, wood=2)
-    scene.do("done")
+    scene.give(2, trade=1)
     assert scene.actor == 1
     scene.do("sell wood")
     assert scene.actor == 1

@@ -30,7 +30,7 @@ def pair(change: dict[str, int], moment: str = "place", **options: Any) -> tuple
     """Two positions that differ only in what seat 1 holds."""
     scenes = (Scene(3, **options), Scene(3, **options))
     for scene, extra in zip(scenes, ({}, change), strict=True):
-        scene.give(0, trade=1, silver=9)
+        scene.give(0, trade=1, silver=9, gold=1)
         scene.give(1, **extra)
         MOMENTS[moment](scene)
     assert scenes[0].state.key() != scenes[1].state.key()
@@ -161,7 +161,7 @@ def test_the_workers_at_work_are_open_to_all() -> None:
 def test_income_is_told_to_all_piece_by_piece(screens: bool) -> None:
     scene = Scene(2, screens=screens)
     scene.own(1, "farm", "grain_mill")
-    scene.give(1, workers=3, tracks=2)
+    scene.give(1, workers=4, tracks=2)
     scene.do("done", "place homestead_2", "place farm_1", "place farm_2")
     before = held(scene, 1)
     scene.do("done")
@@ -169,7 +169,8 @@ def test_income_is_told_to_all_piece_by_piece(screens: bool) -> None:
     pieces = [*GOODS, "silver", "trade", "vp"]
     shown = {pieces[int(event["piece"])]: event["n"] for event in told}
     assert shown == {"food": 2, "silver": 6, "trade": 1, "vp": 1}
-    assert {key: held(scene, 1)[key] - before[key] for key in shown} == shown
+    gained = {key: held(scene, 1)[key] - before[key] for key in shown}
+    assert {**gained, "silver": gained["silver"] + 4} == shown  # four workers have been paid
     assert scene.view(0)["seats"][1]["goods"] == ({**dict.fromkeys(GOODS, 0), "food": 2} if not screens else None)
 
 

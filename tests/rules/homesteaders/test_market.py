@@ -41,7 +41,7 @@ def test_hiring_takes_a_trade_chip_and_a_food_and_gives_a_worker() -> None:
 @pytest.mark.rule("H-MARKET-02")
 @pytest.mark.parametrize("held", [{"trade": 0, "food": 3}, {"trade": 3, "food": 0}])
 def test_no_hiring_without_a_trade_chip_or_without_food(held: dict[str, int]) -> None:
-    scene = at_point("trade", silver=9, gold=2, steel=1, **held)
+    scene = at_point("place", silver=9, gold=2, steel=1, **held)
     assert not scene.legal("hire")
     assert scene.why("hire").startswith("H-")
     with pytest.raises(IllegalAction):
@@ -68,7 +68,7 @@ def test_nothing_is_bought_below_its_price_or_without_a_chip(good: str, price: d
     short = {key: max(n - 1, 0) for key, n in enough.items()}
     assert buying(good) in at_point("trade", trade=1, **enough).legal()
     for held in ({"trade": 1, **short}, {"trade": 0, **enough}):
-        scene = at_point("trade", **held)
+        scene = at_point("place", **held)
         assert buying(good) not in scene.legal()
         assert scene.why(buying(good)).startswith("H-")
 
@@ -89,7 +89,7 @@ def test_only_what_is_there_is_sold_and_never_without_a_chip(good: str) -> None:
     scene = at_point("trade", trade=1, **others)
     assert scene.legal("sell") == [f"sell {other}" for other in GOODS if other != good]
     assert scene.why(f"sell {good}").startswith("H-")
-    scene = at_point("trade", trade=0, **{good: 1})
+    scene = at_point("place", trade=0, **{good: 1})
     assert not scene.legal("sell")
     assert scene.why(f"sell {good}").startswith("H-")
 
@@ -104,12 +104,12 @@ def test_a_good_bought_and_sold_again_brings_the_price_back(good: str) -> None:
 
 @pytest.mark.rule("H-MARKET-06")
 def test_each_transaction_costs_its_own_trade_chip() -> None:
-    scene = at_point("trade", trade=4, silver=9, food=1, wood=1)
+    scene = at_point("place", trade=4, silver=9, food=1, wood=1)
     for move in ("buy wood silver", "sell wood", "hire", "buy steel silver"):
         before = scene.seat(0)["trade"]
         scene.do(move)
         assert scene.seat(0)["trade"] == before - 1
-    assert scene.legal() == ["done", "borrow"]
+    assert scene.legal() == ["place homestead_1", "place homestead_2", "done", "borrow"]
 
 
 @pytest.mark.rule("H-MARKET-07")
@@ -205,7 +205,7 @@ def test_marketplace_and_gold_help_to_pay_off_a_debt() -> None:
 
 @pytest.mark.rule("H-DEBT-02")
 def test_there_is_nothing_to_pay_off_without_debt() -> None:
-    scene = at_point("trade", silver=20, gold=2)
+    scene = at_point("place", silver=20, gold=2)
     assert not scene.legal("pay_off")
     assert scene.why("pay_off silver").startswith("H-")
     assert scene.why("pay_off gold").startswith("H-")
@@ -214,7 +214,7 @@ def test_there_is_nothing_to_pay_off_without_debt() -> None:
 @pytest.mark.rule("H-DEBT-03")
 @pytest.mark.parametrize(("debts", "penalty"), [(0, 0), (1, 1), (2, 3), (3, 6), (6, 21), (12, 78)])
 def test_each_further_debt_costs_one_vp_more(debts: int, penalty: int) -> None:
-    scene = at_point("trade", silver=0, debt=debts, vp=10)
+    scene = at_point("trade", silver=0, debt=debts, vp=10, trade=1)
     scene.finish()
     assert scene.state.scores == (10 - penalty, 0)
 

@@ -38,7 +38,7 @@ def test_a_winner_who_could_build_may_leave_it(tile: int) -> None:
 )
 def test_what_a_tile_sells_is_available_although_nothing_was_built(tile: int, good: str, key: str, gained: int) -> None:
     scene = turn(tile, **{good: 1})
-    scene.do("no_build")
+    scene.build_nothing()
     assert scene.legal() == ["extra good", "no_extra", "borrow"]
     scene.do("extra good")
     assert pick(scene.seat(0), good, key) == (0, gained)
@@ -49,7 +49,8 @@ def test_what_a_tile_sells_is_available_although_nothing_was_built(tile: int, go
 @pytest.mark.parametrize("tile", [5, 6, 7])
 def test_the_worker_of_a_tile_comes_although_nothing_was_built(tile: int) -> None:
     scene = turn(tile)
-    scene.do("no_build", "worker")
+    scene.build_nothing()
+    scene.do("worker")
     assert scene.seat(0)["workers"] == 2
 
 
@@ -144,7 +145,8 @@ def test_the_forge_cannot_be_built_in_one_turn_with_the_train_station() -> None:
 @pytest.mark.parametrize(("tile", "good"), [(9, "copper"), (10, "cattle"), (18, "wood"), (20, "food"), (29, "food")])
 def test_what_a_tile_sells_may_be_declined(tile: int, good: str) -> None:
     scene = turn(tile, **{good: 1})
-    scene.do("no_build", "no_extra")
+    scene.build_nothing()
+    scene.do("no_extra")
     assert pick(scene.seat(0), good, "vp", "tracks") == (1, 0, 0)
 
 

@@ -197,7 +197,7 @@ def test_without_debt_the_bank_gives_2_silver_unasked_before_wages() -> None:
 @pytest.mark.rule("H-BLD-22", "H-AMB-16", "H-AMB-17", "H-DIFF-04")
 @pytest.mark.parametrize(("move", "debt", "silver"), [("relief debt", 2, 6 + 2), ("relief silver", 3, 6 + 2 + 2)])
 def test_with_debt_the_bank_owner_chooses_together_with_the_income(move: str, debt: int, silver: int) -> None:
-    scene = bank(debt=3)
+    scene = bank(debt=3, gold=1)
     scene.do("done", "done", "done")
     assert (scene.phase, scene.actor) == ("relief", 0)
     assert scene.legal() == ["relief debt", "relief silver"]
@@ -292,7 +292,7 @@ def test_the_example_of_hiring_while_placing() -> None:
 @pytest.mark.rule("H-AMB-20")
 def test_a_worker_hired_before_paying_is_paid() -> None:
     scene = Scene(2)
-    scene.give(0, workers=2, trade=2, food=1, silver=9)
+    scene.give(0, workers=2, trade=2, food=1, silver=9, gold=1)
     scene.wages(0)
     scene.do("hire")
     assert (scene.phase, scene.actor, held(scene)["silver"]) == ("wages", 0, 9)

@@ -18,7 +18,7 @@ def test_placing_and_wages_go_in_turn_order_from_the_start_player(start: int) ->
     scene = Scene(4)
     scene.start_player(start)
     for seat in range(4):
-        scene.give(seat, trade=1)
+        scene.give(seat, gold=1)
     asked = []
     while scene.phase != "bid":
         asked.append((scene.phase, scene.actor))
@@ -36,7 +36,7 @@ def test_final_trading_goes_in_turn_order_from_the_start_player(start: int) -> N
     scene.load(data)
     scene.at(11)
     for seat in range(3):
-        scene.give(seat, trade=1)
+        scene.give(seat, trade=1, gold=1)
     asked = []
     while scene.legal():
         asked.append((scene.phase, scene.actor))
@@ -50,7 +50,7 @@ def test_the_bank_choice_comes_between_placing_and_all_wages() -> None:
     scene = Scene(3, round=6)
     scene.own(2, "bank")
     for seat in range(3):
-        scene.give(seat, trade=1, debt=1)
+        scene.give(seat, gold=1, debt=1)
     scene.start_player(1)
     asked = []
     while scene.phase != "bid":
@@ -144,7 +144,7 @@ def test_workers_stand_until_the_next_placing_when_all_become_idle() -> None:
 def test_tiles_and_bids_stay_visible_until_the_next_preparation() -> None:
     scene = Scene(4, tiles={2: 13, 3: 22})
     for seat in range(4):
-        scene.give(seat, silver=9)
+        scene.give(seat, silver=9, wood=1)
     scene.bidding(0)
     scene.do("bid 1 3", "bid 2 4", "bid 3 5", "pass")
     for seat in (0, 1, 2):

@@ -10,9 +10,9 @@ PLENTY = {"trade": 5, "silver": 9, "gold": 2, "wood": 1, "food": 2, "debt": 1}
 
 
 def paying(bid: int, **held: int) -> Scene:
-    """Seat 0 has won the first tile and pays for it."""
+    """Seat 0 has won the first tile and pays for it; then a Farm can be built."""
     scene = Scene(players=2)
-    scene.give(0, **held)
+    scene.give(0, **{"wood": 1, **held})
     scene.won(0, tile=1, bid=bid)
     return scene
 
@@ -275,10 +275,11 @@ def test_a_decision_with_one_answer_is_not_asked() -> None:
 def test_final_trading_is_over_for_who_can_do_nothing() -> None:
     scene = Scene(players=3, round=11)
     scene.final(0)
-    scene.give(1, silver=0, debt=36)
+    scene.give(0, trade=1)
+    scene.give(2, trade=1)
     scene.do("done")
     assert (scene.phase, scene.actor) == ("trade", 2)
-    scene.give(2, silver=0, debt=36)
+    scene.give(2, trade=0)
     assert scene.phase == "finished"
 
 
@@ -306,8 +307,32 @@ def test_wages_in_plain_silver_are_not_asked() -> None:
 
 
 @pytest.mark.rule("H-AMB-19e")
-def test_a_bid_in_plain_silver_is_not_asked() -> None:
+@pytest.mark.parametrize("held", [{"trade": 2}, {"debt": 1}, {"trade": 1, "debt": 3, "copper": 1, "food": 1}])
+def test_wages_that_silver_covers_are_not_asked_for_a_trade_chip_or_a_debt(held: dict[str, int]) -> None:
     scene = Scene(players=3)
+    scene.give(0, workers=4, silver=9, **held)
+    scene.wages(0)
+    assert scene.phase == "bid"
+    assert holdings(scene) == {**holdings(Scene()), "workers": 4, "silver": 9 - 4, **held}
+
+
+@pytest.mark.rule("H-AMB-19e")
+def test_wages_are_asked_where_gold_could_be_bought_to_pay_more_than_it_costs() -> None:
+    scene = Scene(players=3)
+    scene.give(0, workers=5, silver=9, trade=1)
+    scene.wages(0)
+    assert (scene.phase, scene.actor) == ("wages", 0)
+    assert change(scene, "buy gold silver", "pay 1") == {"trade": -1, "silver": -4}
+    scene.give(0, workers=5, silver=9, trade=0)
+    scene.wages(0)
+    assert scene.phase == "bid"
+
+
+@pytest.mark.rule("H-AMB-19e")
+@pytest.mark.parametrize("debt", [0, 1, 40])
+def test_a_bid_in_plain_silver_is_not_asked(debt: int) -> None:
+    scene = Scene(players=3)
+    scene.give(0, wood=1, debt=debt)
     scene.bidding(0)
     scene.do("bid 1 5", "pass", "pass")
     assert (scene.phase, scene.actor) == ("build", 0)
@@ -316,9 +341,17 @@ def test_a_bid_in_plain_silver_is_not_asked() -> None:
 
 
 @pytest.mark.rule("H-AMB-19e")
-@pytest.mark.parametrize("held", [{"gold": 1}, {"trade": 1}, {"debt": 1}, {"silver": 2}])
-def test_a_payment_that_needs_thought_is_asked(held: dict[str, int]) -> None:
-    for point in ("wages", "pay"):
-        scene = at_point(point, workers=3, **{"silver": 9, **held})
-        assert {"pay 0", "borrow"} <= set(scene.legal())
-        assert scene.seat(0)["silver"] == {"silver": 9, **held}["silver"]
+@pytest.mark.parametrize(
+    ("point", "held"),
+    [
+        ("wages", {"gold": 1}),
+        ("wages", {"silver": 2}),
+        ("pay", {"gold": 1}),
+        ("pay", {"trade": 1}),
+        ("pay", {"silver": 2}),
+    ],
+)
+def test_a_payment_that_needs_thought_is_asked(point: str, held: dict[str, int]) -> None:
+    scene = at_point(point, workers=3, **{"silver": 9, **held})
+    assert {"pay 0", "borrow"} <= set(scene.legal())
+    assert scene.seat(0)["silver"] == {"silver": 9, **held}["silver"]

@@ -73,8 +73,8 @@ def test_the_order_of_final_trading_changes_nothing() -> None:
     results = []
     for first in (0, 1):
         scene = last_trading(start=first)
-        scene.give(0, trade=2, silver=8, debt=2)
-        scene.give(1, trade=2, food=1, wood=2)
+        scene.give(0, trade=3, silver=8, debt=2)
+        scene.give(1, trade=3, food=1, wood=2)
         for seat in (first, 1 - first):
             other = scene.seat(1 - seat)
             for move in moves[seat]:
@@ -101,8 +101,8 @@ def test_gold_is_bought_and_wood_sold_for_vp_without_limit() -> None:
 @pytest.mark.rule("H-AMB-50")
 def test_holdings_stay_hidden_until_scoring() -> None:
     scene = last_trading()
-    scene.give(0, vp=5, gold=1)
-    scene.give(1, vp=4, silver=3)
+    scene.give(0, vp=5, gold=1, trade=1)
+    scene.give(1, vp=4, silver=3, trade=1)
 
     def shown(viewer: int | None, seat: int) -> list[bool]:
         entry: dict[str, Any] = scene.view(viewer)["seats"][seat]

@@ -168,6 +168,8 @@ def test_a_building_is_not_offered_with_one_good_missing(row: BuildingRow, missi
 @each_buildable
 def test_a_building_gives_its_one_time_reward_when_built(row: BuildingRow) -> None:
     scene = may_build(row, row.cost, railroad=2)
+    if "building" in row.when_built:
+        scene.give(0, wood=row.cost["wood"] + 1, food=1)  # for a Dude Ranch
     scene.do(f"build {row.id}")
     seat = scene.seat(0)
     assert seat["trade"] == ("trade" in row.when_built)

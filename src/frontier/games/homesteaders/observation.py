@@ -79,7 +79,7 @@ def groups(tables: Tables, box: Components) -> tuple[Group, ...]:
         Section("neutral value", YES, "step of the ladder for the next neutral bid, divided by the steps"),
         Section("neutral space", ("1", "2"), "1 where the neutral stone lies"),
         Section("extra building", YES, "1 while the extra building of a building is built"),
-        Section("next place", YES, f"number of the first work place that may still be chosen, divided by {PLACES}"),
+        Section("next place", YES, f"number of the work place after the last one occupied, divided by {PLACES}"),
         Section("building", buildings, "1 for the building being paid or just built"),
         Section("goes on with", resumes, "1 for what follows a reward, a free worker or a relief"),
         Section("turned up", tiles, "1 for every tile of stacks 2 and 3 that was turned up"),

@@ -93,7 +93,12 @@ def read_seed(text: str) -> int | str:
 
 
 def make_game(
-    name: str, players: int, modules: list[str] | None, components: str | None, options: list[str] | None
+    name: str,
+    players: int,
+    modules: list[str] | None,
+    components: str | None,
+    options: list[str] | None,
+    rules: int | None = None,
 ) -> Game:
     """The game the options describe."""
     chosen = [module.strip() for entry in modules or [] for module in entry.split(",")]
@@ -105,7 +110,7 @@ def make_game(
         if not equals:
             raise OptionError(f"--option {option}: expected NAME=VALUE")
         values[key.strip()] = _value(value.strip())
-    return frontier.game(name, players=players, modules=chosen, components=components, **values)
+    return frontier.game(name, players=players, modules=chosen, components=components, rules=rules, **values)
 
 
 def _value(text: str) -> bool | int | str:

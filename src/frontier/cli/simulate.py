@@ -36,6 +36,8 @@ def simulate(
     components: ComponentSet = None,
     module: Modules = None,
     option: Options = None,
+    rules: Annotated[int | None, typer.Option(help="An earlier version of the rules.")] = None,
+    decisions: Annotated[bool, typer.Option("--decisions", help="Count what was asked, by the question.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
     """Play many games between bots, seats rotating, and sum them up."""
@@ -43,7 +45,7 @@ def simulate(
     if len(names) > players:
         raise OptionError(f"--bots names {len(names)} bots for {players} players")
     names += [names[-1]] * (players - len(names))
-    configured = make_game(game, players, module, components, option)  # errors show before any process starts
+    configured = make_game(game, players, module, components, option, rules)  # errors show before any process starts
     plan = Plan(
         game,
         players,
@@ -53,6 +55,8 @@ def simulate(
         seed,
         games,
         configured.modules,
+        rules,
+        decisions,
     )
     if as_json:
         typer.echo(json.dumps(run(plan, jobs, lambda done: None, backend).as_json(), indent=2))
@@ -81,5 +85,18 @@ def _print(summary: Summary) -> None:
         f"endings: {', '.join(f'{name} {n}' for name, n in summary.endings.items())}",
         highlight=False,
     )
+    if summary.plan.counts_questions:
+        _print_questions(summary)
     shares = ", ".join(f"seat {seat}: {share:.1%}" for seat, share in enumerate(summary.seat_shares()))
     console.print(f"wins by seat: {shares}", highlight=False)
+
+
+def _print_questions(summary: Summary) -> None:
+    """Decisions a game: each question, and how often it was about nothing but extras beside its one answer."""
+    grid = Table("question", "asked a game", "only extras", caption="only extras: all other answers could wait")
+    for kind, question in summary.most_asked():
+        grid.add_row(kind, f"{question.asked / summary.games:.2f}", f"{question.only_extras / summary.games:.2f}")
+    asked = sum(question.asked for _, question in summary.most_asked())
+    extras = sum(question.only_extras for _, question in summary.most_asked())
+    grid.add_row("all", f"{asked / summary.games:.2f}", f"{extras / summary.games:.2f}")
+    console.print(grid)

@@ -28,6 +28,16 @@ class Plan:
     seed: int
     games: int
     modules: tuple[str, ...] = ()
+    rules: int | None = None  # an earlier version of them
+    counts_questions: bool = False
+
+
+@dataclass
+class Question:
+    """How often a question was asked, and how often everything but one answer to it was an extra (`Game.extras`)."""
+
+    asked: int = 0
+    only_extras: int = 0
 
 
 @dataclass(frozen=True)
@@ -40,6 +50,7 @@ class Result:
     ending: str
     rounds: int
     decisions: int
+    questions: dict[str, Question]
 
 
 @dataclass
@@ -68,6 +79,7 @@ class Summary:
     endings: Counter[str] = field(default_factory=Counter)
     rounds: list[int] = field(default_factory=list)
     seat_wins: list[float] = field(default_factory=list)
+    questions: dict[str, Question] = field(default_factory=dict)
 
     def add(self, result: Result) -> None:
         """Count one more game."""
@@ -75,6 +87,10 @@ class Summary:
         self.decisions += result.decisions
         self.endings[result.ending] += 1
         self.rounds.append(result.rounds)
+        for kind, question in result.questions.items():
+            total = self.questions.setdefault(kind, Question())
+            total.asked += question.asked
+            total.only_extras += question.only_extras
         self.seat_wins = self.seat_wins or [0.0] * len(result.seats)
         for seat, name in enumerate(result.seats):
             row = self.bots.setdefault(name, BotRow())
@@ -100,7 +116,7 @@ class Summary:
 
     def as_json(self) -> dict[str, object]:
         """For programs."""
-        return {
+        summed_up: dict[str, object] = {
             "game": self.plan.game,
             "players": self.plan.players,
             "modules": list(self.plan.modules),
@@ -117,6 +133,18 @@ class Summary:
             "endings": dict(self.endings),
             "rounds": {"median": self.median_rounds, "longest": self.longest},
         }
+        if self.plan.rules is not None:
+            summed_up["rules"] = self.plan.rules
+        if self.plan.counts_questions:
+            summed_up["questions"] = {
+                kind: {"asked": question.asked, "only_extras": question.only_extras}
+                for kind, question in self.most_asked()
+            }
+        return summed_up
+
+    def most_asked(self) -> list[tuple[str, Question]]:
+        """The questions, the most frequent first."""
+        return sorted(self.questions.items(), key=lambda entry: (-entry[1].asked, entry[0]))
 
 
 @dataclass(frozen=True)
@@ -151,7 +179,9 @@ def _play_some(chunk: Chunk) -> dict[int, Result]:
 def configured(plan: Plan) -> Game:
     """The game of a plan; reading its components takes longer than playing a game, so it is done once."""
     options: dict[str, Any] = dict(plan.options)
-    return frontier.game(plan.game, players=plan.players, modules=plan.modules, components=plan.components, **options)
+    return frontier.game(
+        plan.game, players=plan.players, modules=plan.modules, components=plan.components, rules=plan.rules, **options
+    )
 
 
 def play_one(game: Game, plan: Plan, number: int) -> Result:
@@ -162,4 +192,20 @@ def play_one(game: Game, plan: Plan, number: int) -> Result:
     state = match.run()
     rounds: int = game.view(state, None)["round"]
     decisions = sum(move.actor >= 0 for move in match.moves)
-    return Result(seats, state.scores, state.winners, str(state.ending), rounds, decisions)
+    questions = count_questions(match) if plan.counts_questions else {}
+    return Result(seats, state.scores, state.winners, str(state.ending), rounds, decisions, questions)
+
+
+def count_questions(match: Match) -> dict[str, Question]:
+    """What the players of a match were asked, by the question."""
+    game = match.game
+    state = game.new(match.seed)
+    found: dict[str, Question] = {}
+    for move in match.moves:
+        if move.actor >= 0:
+            question = found.setdefault(game.prompt_key(state), Question())
+            question.asked += 1
+            answers = [game.space.family(action).name not in game.extras for action in state.legal_actions()]
+            question.only_extras += sum(answers) <= 1
+        state.step(move.action)
+    return found

@@ -51,8 +51,8 @@ class Tables:
             f"homesteaders {players} {rules} {sorted(options.items())} {box.hash}"  # equal ones share positions
         )
         self.players: i64 = players
-        # Records of version 1 hold answers to questions that later rules do not ask any more (H-AMB-19e, -19f), and name
-        # work places in ascending order only (H-AMB-19g).
+        # Records of version 1 hold answers to questions that later rules do not ask any more (H-AMB-19e, -19f), and
+        # name work places in ascending order only (H-AMB-19g).
         self.first_rules: bool = rules < 2
         self.screens: bool = options["screens"] is True
         self.bits = native([1 << i for i in range(MAX_BUILDINGS)])  # compiled, `1 << n` is a C int: wrong from 31 on

@@ -129,7 +129,7 @@ def test_every_number_is_what_the_view_says(game: Game) -> None:
     expect = montana_numbers if game.id == "montana" else homesteaders_numbers
     labels = names(game.observer.groups)
     seen: set[str] = set()
-    for state in positions(game, seeds=2):
+    for state in positions(game, seeds=6):
         for seat in range(game.players):
             numbers = dict(zip(labels, game.observation(state, seat).tolist(), strict=True))
             expected = expect(game, game.view(state, seat), seat)

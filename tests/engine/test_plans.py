@@ -156,8 +156,22 @@ def test_moves_are_played_in_order() -> None:
     scene = Scene(players=2)
     plan = scene.game.prepare(scene.state, 0, {"plan": "moves", "moves": [" place  homestead_1", "done"]})
     assert plan == {"plan": "moves", "moves": ["place homestead_1", "done"]}
+    scene.give(0, trade=1)
     assert follow(scene, 0, plan) == ("place homestead_1", {"plan": "moves", "moves": ["done"]})
     assert play(scene, 0, plan) == (["place homestead_1", "done"], None)
+
+
+def test_a_planned_move_that_follows_by_itself_is_not_left_for_a_later_question() -> None:
+    scene = Scene(players=2, round=11)
+    scene.own(0, "farm")
+    moves = ["place farm_1", "done", "sell wood"]
+    plan = scene.game.prepare(scene.state, 0, {"plan": "moves", "moves": moves})
+    scene.give(0, wood=1)
+    assert follow(scene, 0, plan) == ("place farm_1", {"plan": "moves", "moves": ["sell wood"]})
+    plan = scene.game.prepare(scene.state, 0, {"plan": "moves", "moves": moves[:2]})
+    assert play(scene, 0, plan) == (["place farm_1"], None)
+    scene.do("place homestead_1")
+    assert (scene.phase, scene.actor) == ("trade", 0), "the chip of the Farm may be traded"
 
 
 def test_a_move_that_is_not_legal_voids_the_rest() -> None:
@@ -253,6 +267,7 @@ def test_auto_pass_waits_until_the_auction_and_not_longer() -> None:
     scene = Scene(players=3)
     plan = scene.game.prepare(scene.state, 0, {"plan": "auto_pass"})
     assert follow(scene, 0, plan) == (None, plan), "workers are placed"
+    scene.give(0, wood=1)
     scene.building(0, tile=1)
     assert follow(scene, 0, plan) == (None, None), "the auction of this round is over"
     scene.at(2)
@@ -282,11 +297,13 @@ def test_a_plan_for_a_later_round_waits() -> None:
 
 def test_after_the_last_auction_there_is_nothing_to_plan() -> None:
     scene = Scene(players=3)
+    scene.give(0, wood=3, food=3)
     scene.building(0, tile=10)
     for plan in ({"plan": "auto_pass"}, {"plan": "max_bid", "space": 1, "silver": 5}):
         with pytest.raises(OptionError, match="no auction is left"):
             scene.game.prepare(scene.state, 1, plan)
     scene.final()
+    scene.give(0, trade=1)
     with pytest.raises(OptionError, match="no auction is left"):
         scene.game.prepare(scene.state, 0, {"plan": "auto_pass"})
 
@@ -337,6 +354,7 @@ def test_max_bid_outbids_the_neutral_stone() -> None:
 def test_max_bid_is_over_with_the_auction() -> None:
     scene = bidding(players=3)
     plan = scene.game.prepare(scene.state, 0, {"plan": "max_bid", "space": 1, "silver": 9, "then": "pass"})
+    scene.give(0, wood=1)
     scene.building(0, tile=1)
     assert follow(scene, 0, plan) == (None, None)
 

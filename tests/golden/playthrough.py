@@ -17,7 +17,8 @@ from frontier.games.montana.meta import META
 
 FOLDER = Path(__file__).parent
 MODULES = META.modules
-# One for each player count and each ending. With a box of many settlements the land runs out first.
+# One for each player count and each ending. With a box of many settlements the land runs out first. A record stays with
+# the rules it was made by: those that name no version are of version 1.
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("montana", 2, {}),
     ("montana", 3, {}),
@@ -31,6 +32,9 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("homesteaders", 2, {}),
     ("homesteaders", 3, {}),
     ("homesteaders", 4, {}),
+    ("homesteaders", 2, {"rules": 2}),
+    ("homesteaders", 3, {"rules": 2}),
+    ("homesteaders", 4, {"rules": 2}),
 ]
 
 
@@ -52,7 +56,9 @@ def box(options: dict[str, Any], folder: Path) -> dict[str, Any]:
 
 
 def name(game: str, players: int, options: dict[str, Any]) -> str:
-    return "-".join([game, f"{players}p", *options])
+    return "-".join(
+        [game, f"{players}p", *(f"rules{value}" if key == "rules" else key for key, value in options.items())]
+    )
 
 
 def play(game: Game, seed: int) -> Match:

@@ -17,8 +17,9 @@ def test_perft(entry: dict[str, Any]) -> None:
     assert counts(entry) == entry["counts"]
 
 
-def test_every_kind_of_decision_is_counted() -> None:
-    phases = {entry["position"]["phase"] for entry in ENTRIES}
+@pytest.mark.parametrize("rules", [1, 2])
+def test_every_kind_of_decision_is_counted(rules: int) -> None:
+    phases = {entry["position"]["phase"] for entry in ENTRIES if entry["position"]["rules"] == rules}
     assert phases == set(PHASES) - {"finished"}
 
 

@@ -14,9 +14,12 @@ from conformance.test_any_game import other_worlds
 from frontier import CHANCE, OVER, Budget, Game, Match, OptionError, State, analyse, bot
 from frontier.bots import SEARCHERS
 from frontier.bots.analysis import chances_after
+from frontier.bots.learned import LEARNED
 from frontier.bots.mcts import Search
+from frontier.bots.searcher import EXPLORATION
 from frontier.engine.chance import Luck
 from frontier.games import GAMES, meta
+from support.homesteaders import Scene as HomesteadersScene
 from support.montana import Scene
 
 MODULES = meta("montana").modules
@@ -62,10 +65,15 @@ def plays_on(game: Game, state: State, action: int, name: str) -> tuple[int, ...
     return end.winners
 
 
-@pytest.mark.parametrize(("id_", "options"), [("montana", {"round_limit": 6}), ("homesteaders", {"screens": False})])
+@pytest.mark.parametrize(
+    ("id_", "options"), [("montana", {"round_limit": 6}), ("homesteaders", {"screens": False, "rules": 1})]
+)
 @pytest.mark.parametrize("name", SEARCHERS)
 def test_forced_wins_are_found(name: str, id_: str, options: dict[str, Any]) -> None:
-    """One move wins at once and another loses at once: what is chosen wins, there and then or a few moves later."""
+    """One move wins at once and another loses at once: what is chosen wins, there and then or a few moves later.
+
+    The first rules of Homesteaders ask more often at the end.
+    """
     game = frontier.game(id_, players=2, **options)
     tried = 0
     for seed in range(400):
@@ -99,7 +107,7 @@ def test_every_choice_is_legal(id_: str, players: int, modules: tuple[str, ...])
 @pytest.mark.parametrize("id_", GAMES)
 def test_same_seed_same_choice(id_: str) -> None:
     game = frontier.game(id_, players=3)
-    state = next(islice(positions(game, 5), 30, None))
+    state = next(islice(positions(game, 5), 40, None))
     seen = game.observe(state, state.actor)
     first, again, other = (analyse(game, seen, state.actor, Budget(iterations=60, seed=seed)) for seed in (1, 1, 2))
     assert first == again
@@ -289,3 +297,33 @@ def test_time_is_kept_under_load() -> None:
         for other in others:
             other.kill()
     assert 0.45 < min(spent) < 0.55
+
+
+def test_a_search_looks_at_one_order_of_placing_workers() -> None:
+    scene = HomesteadersScene(2)
+    scene.own(0, "farm", "market")
+    scene.give(0, workers=3)
+    state = scene.game.observe(scene.state, 0)
+    search = Search(LEARNED["homesteaders"], 2, 1, EXPLORATION, True)
+    search.begin(state, 0)
+    search.run(400, 1e9, True)
+    first = {action for action, visits, _ in search.moves() if visits}
+    places = [scene.game.notation.read(state, move) for move in scene.legal("place")]
+    assert first >= set(places[:3])
+    tried = 0
+    for child in range(search.first[0], search.first[0] + search.count[0]):
+        if search.first[child] >= 0 and search.act[child] in places:
+            for after in range(search.first[child], search.first[child] + search.count[child]):
+                if search.act[after] in places:
+                    tried += 1
+                    assert search.act[after] > search.act[child] or search.visits[after] == 0
+    assert tried > 5
+
+
+def test_a_search_goes_on_from_any_order_of_placing_workers() -> None:
+    scene = HomesteadersScene(2)
+    scene.own(0, "farm", "market")
+    scene.give(0, workers=2)
+    scene.do("place market")
+    choices = analyse(scene.game, scene.state, 0, Budget(iterations=60)).choices
+    assert scene.game.notation.write(scene.state, choices[0].action).startswith("place ")

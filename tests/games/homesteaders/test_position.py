@@ -55,6 +55,7 @@ def rewarded() -> Data:
 def building(tile: int = 8) -> Data:
     """Seat 0 of three has won a tile and may build."""
     scene = Scene(3)
+    scene.give(0, wood=2, food=2, steel=2)
     scene.building(0, tile=tile)
     return scene.data()
 
@@ -71,6 +72,7 @@ def replacing() -> Data:
 
 def extra() -> Data:
     scene = Scene(3)
+    scene.give(0, copper=1)
     scene.extra(0, tile=9)
     return scene.data()
 
@@ -114,8 +116,9 @@ def change(data: Data, path: str, value: object) -> None:
 def refusal(data: object) -> PositionError:
     """The error with which a position is refused, whatever its number of players."""
     players = len(data["seats"]) if isinstance(data, dict) and isinstance(data.get("seats"), list) else 2
+    rules = 1 if isinstance(data, dict) and data.get("rules") == 1 else None
     with pytest.raises(PositionError) as refused:
-        frontier.game("homesteaders", players=max(players, 2)).load(data)
+        frontier.game("homesteaders", players=max(players, 2), rules=rules).load(data)
     assert isinstance(refused.value, FrontierError)
     return refused.value
 
@@ -247,8 +250,11 @@ BID = {"by": 1, "silver": 5}
         (lambda: placing(2, 8), {"seats.1.buildings": ["homestead", "circus"]}, "seats[1].buildings", "later stage"),
         (placing, {f"seats.{i}.buildings": ["homestead", "ranch"] for i in (0, 1)}, "seats", "than copies"),
         (lambda: placing(3), {f"seats.{i}.buildings": ["homestead", "ranch"] for i in range(3)}, "seats", "copies"),
-        (placing, {"seats.0.buildings": ["homestead", "river_port"], "seats.0.placed": ["river_port_2"]},
+        (lambda: Scene(2, rules=1).data(),
+         {"seats.0.buildings": ["homestead", "river_port"], "seats.0.placed": ["river_port_2"]},
          "seats[0].placed", "the second of two places without the first"),
+        (placing, {"seats.0.placed": ["homestead_1"]}, "next_place", "the place after the last one occupied"),
+        (placing, {"next_place": "homestead_2"}, "next_place", "the place after the last one occupied"),
         # Tiles and rounds
         (placing, {"auctions.0.tile": 2}, "auctions[0].tile", "expected 1"),
         (placing, {"auctions.1.tile": None}, "auctions[1].tile", "given exactly once it is turned up"),

@@ -42,6 +42,7 @@ def check(st: Position) -> None:
     _check_tiles(st)
     for seat in range(int(st.tables.players)):
         _check_seat(st, seat)
+    _check_next_place(st)
     _check_buildings(st)
     _check_bids(st)
     _check_resume(st)
@@ -57,9 +58,6 @@ def _check_round(st: Position) -> None:
     demand(not by_start or st.s[at.DECIDER] == st.s[at.START], "decider", "expected the start player")
     placing = phase == at.PLACE
     demand(placing or st.s[at.NEXT_PLACE] == 0, "next_place", "expected the first place: nobody is placing workers")
-    last = int(st.own(st.s[at.DECIDER], at.PLACED)).bit_length()
-    follows = not placing or st.tables.first_rules or st.s[at.NEXT_PLACE] == last
-    demand(follows, "next_place", "expected the place after the last one occupied")
 
 
 def _check_tiles(st: Position) -> None:
@@ -106,6 +104,13 @@ def _check_seat(st: Position, seat: int) -> None:
     early = st.s[at.PHASE] == at.PLACE and waits
     demand(not early or placed == 0, f"{path}.placed", "expected none: not this player's turn yet")
     demand(st.s[at.OBSERVER] == 0 or st.tables.screens, "observer", "expected null: there are no screens")
+
+
+def _check_next_place(st: Position) -> None:
+    """The same places make the same position, in whichever order they were named (H-AMB-19g)."""
+    last = int(st.own(st.s[at.DECIDER], at.PLACED)).bit_length()
+    follows = st.s[at.PHASE] != at.PLACE or st.tables.first_rules or st.s[at.NEXT_PLACE] == last
+    demand(follows, "next_place", "expected the place after the last one occupied")
 
 
 def _in_order(st: Position, seat: int) -> int:

@@ -91,12 +91,3 @@ def test_both_builds_walk_the_same_positions(id_: str, players: int) -> None:
 @pytest.mark.parametrize(("id_", "players", "rules"), EARLIER_WALKS)
 def test_earlier_rules_walk_as_they_always_did(id_: str, players: int, rules: int) -> None:
     assert walk(id_, players, rules) == EARLIER_WALKS[id_, players, rules]
-
-
-@pytest.mark.parametrize("file", sorted((FOLDER / "rules-1").glob("homesteaders-*.record")), ids=lambda file: file.stem)
-def test_records_made_by_earlier_rules_replay_to_their_end(file: Path) -> None:
-    text = file.read_text(encoding="utf-8")
-    match = frontier.record.loads(text)
-    assert match.game.rules == 1
-    assert match.state.actor == frontier.OVER
-    assert frontier.record.dumps(match) == text

@@ -156,8 +156,7 @@ class Reference:
         has = seat.has
         while True:
             trades = seat.trades()
-            thrift = phase == "wages" and cost() < 5  # with more, bought gold could pay for more than its price
-            if has["silver"] >= cost() and not has["gold"] and (thrift or not has["trade"]):
+            if has["silver"] >= cost() and not has["gold"] and (phase == "wages" or not has["trade"]):
                 move = "pay 0"
             else:
                 most = min(has["gold"], (cost() + 4) // 5)

@@ -26,7 +26,6 @@ from frontier.games.homesteaders.components import (
 )
 
 NOTHING: Final = -1
-NEVER: Final = 1_000_000  # is a payment so high
 STAGE_OF_ROUND: Final = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2)  # index of TILE_STAGES (H-ROUND-02)
 STOCK_OF_STAGE: Final = (("settlement", "settlement_town"), ("settlement_town", "town"), ("city",))
 WIDE_LANE: Final = 10  # bits a good in a sum of incomes
@@ -78,9 +77,6 @@ class Tables:
         self.prices = native([price for _, price in box.prices])
         self.sold_for_gold = native([int(money == "gold") for money, _ in box.prices])
         self.gold_a_trade: i64 = max(1, *[price for money, price in box.prices if money == "gold"])  # at most
-        # From this payment on a gold bought for it saves silver.
-        gold_price = box.prices[GOODS.index("gold")][1]
-        self.gold_saves: i64 = gold_price + 1 if gold_price < numbers["money.gold_worth"] else NEVER
 
         self._buildings(box.buildings, players)
         self._places(box)

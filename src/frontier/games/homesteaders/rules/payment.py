@@ -32,12 +32,12 @@ def _most_gold(st: Position, seat: i64, cost: i64) -> i64:
 
 
 def _needs_no_thought(st: Position, seat: i64, cost: i64, trades_can_wait: bool) -> bool:
-    """With enough silver and no gold; a chip that can wait matters only where it would buy gold to pay with now."""
+    """With enough silver and no gold; of a bid, which decides what can be built, only without a trade chip."""
     if st.own(seat, SILVER) < cost or st.own(seat, GOLD_PIECES) > 0:
         return False
     if st.tables.first_rules:
         return st.own(seat, TRADES) == 0 and st.own(seat, DEBTS) == 0
-    return st.own(seat, TRADES) == 0 or (trades_can_wait and cost < st.tables.gold_saves)
+    return trades_can_wait or st.own(seat, TRADES) == 0
 
 
 def pay(st: Position, cost: i64, gold: i64, kind: str) -> None:

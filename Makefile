@@ -1,6 +1,7 @@
-# Everything is set up inside the checkout: .venv (the package and its tools), web/node_modules (those of the page),
-# .venv-node (Node, where the machine has none), .venv-peers (other engines, for the benchmark) and build. Needs make
-# and Python 3.11 or newer; a C compiler makes the engine fast. The browser for the tests is the system's Chromium.
+# Everything is set up inside the checkout: .venv (the package and what it runs on; for tests and benchmarks their tools
+# too), build (what is made, and build/tools, which makes it), web/node_modules (the tools of the page), .venv-node (Node,
+# where the machine has none) and .venv-peers (other engines, for the benchmark). Needs make and Python 3.11 or newer; a C
+# compiler makes the engine fast. The browser for the tests is the system's Chromium.
 #
 #   make test-fast ARGS="-k build"    more arguments for pytest
 #   make build PYTHON=python3.12      another Python (after make clean)
@@ -16,7 +17,8 @@ GAME ?= montana
 ARGS ?=
 
 BIN := .venv/bin
-PIP_INSTALL := -m pip --disable-pip-version-check install -qq
+# Bytecode comes when a module is first used: most never are, and all of it would take as much space as a database.
+PIP_INSTALL := -m pip --disable-pip-version-check install -qq --no-compile
 PAGE := $(shell find web src/frontier/texts -type f ! -path '*/node_modules/*' ! -name '*.d.ts' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
 SOURCES := $(shell find src/frontier docs/rules -type f ! -name '*.py[cod]' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
 # What else decides how the package is built. The list of sources is in it for the sake of deleted files.
@@ -24,7 +26,7 @@ SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTI
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install test test-fast bench bench-server bench-page peers lint lint-python lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install dev test test-fast bench bench-server bench-page peers lint lint-python lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,29 +43,35 @@ build: .venv/.installed ## compile and install Frontier into .venv
 
 install: build
 
+# One after the other: both install into .venv.
+dev: .venv/.dev ## build, and what tests, checks and benchmarks need beside that
+	@$(MAKE) --no-print-directory .venv/.installed
+
 test: ## lint, all tests on the native build and in a browser, the fast ones of the games on plain Python too
-	@$(MAKE) --no-print-directory -j 2 chromium .venv/.installed lint
+	@$(MAKE) --no-print-directory -j 2 chromium .venv/.dev
+	@$(MAKE) --no-print-directory -j 2 .venv/.installed lint
 	@$(report_build)
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
 	$(ON_SOURCE) $(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" $(ON_BOTH) $(ARGS)
 
-test-fast: .venv/.installed ## the tests not marked slow, on the native build
+test-fast: dev ## the tests not marked slow, on the native build
 	@$(report_build)
 	$(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" $(ARGS)
 
-bench: .venv/.installed ## measure the engine, its search and the environments for learners, beside others where they can be installed
+bench: dev ## measure the engine, its search and the environments for learners, beside others where they can be installed
 	@$(MAKE) --no-print-directory peers || echo 'The others could not be installed; the benchmark goes on without them.'
 	@$(report_build)
 	@$(BIN)/frontier bench --write bench/README.md $(PEERS) $(ARGS)
 	@$(BIN)/python bench/learners.py --write bench/README.md $(PEERS) $(ARGS)
 
-bench-server: .venv/.installed ## measure the server under load, beside boardgame.io where Node is there
+bench-server: dev ## measure the server under load, beside boardgame.io where Node is there
 	@npm ci --prefix bench/boardgameio --silent || echo 'boardgame.io could not be installed; the benchmark goes on without it.'
 	@$(report_build)
 	@$(BIN)/python bench/server.py all --write bench/README.md $(ARGS)
 
-bench-page: .venv/.installed chromium ## measure the page: weight, and how soon it answers on a slow machine
+bench-page: dev ## measure the page: weight, and how soon it answers on a slow machine
+	@CI=true tests/browser/install
 	@$(report_build)
 	@$(BIN)/python bench/page.py --write bench/README.md $(ARGS)
 
@@ -73,7 +81,7 @@ peers: .venv-peers/.installed ## install the engines that the benchmark compares
 
 lint: lint-python lint-page ## style, types and import contracts
 
-lint-python: .venv/.deps
+lint-python: .venv/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -87,19 +95,29 @@ types: .venv/.installed web/node_modules/.installed ## the page's types, from th
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/openapi.json -o src/lib/schema.d.ts >/dev/null
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/messages.json -o src/lib/messages.d.ts >/dev/null
 
-format: .venv/.deps web/node_modules/.installed ## put the source into the common format
+format: .venv/.dev web/node_modules/.installed ## put the source into the common format
 	@cd web && $(WITH_NODE) npm run --silent format
 	$(BIN)/ruff check --select I --fix
 	$(BIN)/ruff format
 
-lock: ## renew constraints.txt with the newest versions that pyproject.toml allows
+lock: ## renew constraints with the newest versions that pyproject.toml allows
 	@rm -rf build/lock
-	@$(PYTHON) -m venv build/lock
-	FRONTIER_PURE=1 build/lock/bin/python $(PIP_INSTALL) '.[dev]'
-	@grep '^#' constraints.txt >build/constraints.txt
-	@build/lock/bin/python -m pip freeze --all --exclude pip --exclude frontier-table >>build/constraints.txt
-	@mv build/constraints.txt constraints.txt
+	@$(PYTHON) -m venv build/lock/all
+	@$(PYTHON) -m venv build/lock/some
+	FRONTIER_PURE=1 build/lock/all/bin/python $(PIP_INSTALL) '.[dev]'
+	@$(call freeze,all) >build/lock/all.txt
+	FRONTIER_PURE=1 build/lock/some/bin/python $(PIP_INSTALL) -c build/lock/all.txt '.[server]'
+	@$(call freeze,some) --exclude setuptools >build/lock/run.txt
+	@$(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' >build/lock/tools.txt
+	build/lock/some/bin/python $(PIP_INSTALL) -c build/lock/all.txt -r build/lock/tools.txt
+	@$(call freeze,some) >build/lock/some.txt
+	@grep -vxFf build/lock/run.txt build/lock/some.txt >build/lock/build.txt
+	@grep -vxFf build/lock/some.txt build/lock/all.txt >build/lock/dev.txt
+	@for group in run build dev; do \
+		{ grep '^#' constraints/$$group.txt; cat build/lock/$$group.txt; } >build/lock/new && mv build/lock/new constraints/$$group.txt; done
 	@rm -rf build/lock
+
+freeze = build/lock/$(1)/bin/python -m pip --disable-pip-version-check freeze --all --exclude pip --exclude frontier-table
 
 clean: ## remove everything that make has made
 	rm -rf .venv .venv-node .venv-peers web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -139,25 +157,43 @@ endef
 .venv/.created:
 	@$(check_python)
 	@$(call make_venv,.venv)
+	@$(BIN)/python -m pip --disable-pip-version-check uninstall -qq -y setuptools 2>/dev/null  # old Pythons bring one that nobody needs
 	@touch $@
 
-.venv/.deps: .venv/.created pyproject.toml constraints.txt
-	@echo 'Installing what Frontier needs into .venv'
-	@$(BIN)/python $(PIP_INSTALL) -r constraints.txt
+# Where the tools of development are, they are renewed too, so that everything in .venv fits together.
+.venv/.deps: .venv/.created pyproject.toml constraints/run.txt
+	@echo 'Installing what Frontier runs on into .venv'
+	@$(BIN)/python $(PIP_INSTALL) $(if $(wildcard .venv/.dev),$(ALL),-r constraints/run.txt)
+	@touch $@
+
+.venv/.dev: .venv/.deps constraints/build.txt constraints/dev.txt
+	@echo 'Installing what the tests need into .venv'
+	@$(BIN)/python $(PIP_INSTALL) $(ALL)
+	@touch $@
+
+ALL := -r constraints/run.txt -r constraints/build.txt -r constraints/dev.txt
+
+# What the package is built with stays out of .venv; it finds there what the package imports.
+build/tools/.installed: .venv/.created constraints/build.txt
+	@echo 'Installing what Frontier is built with into build/tools'
+	@rm -rf build/tools
+	@$(BIN)/python $(PIP_INSTALL) --no-deps --target build/tools -r constraints/build.txt
 	@touch $@
 
 .venv/.settings: .venv/.created FORCE
 	@echo '$(SETTINGS)' | cmp -s - $@ || echo '$(SETTINGS)' >$@
 
-.venv/.installed: .venv/.deps .venv/.settings build/page/index.html hatch_build.py $(SOURCES)
+.venv/.installed: .venv/.deps .venv/.settings build/tools/.installed build/page/index.html hatch_build.py $(SOURCES)
 	@rm -rf build/wheel
-	@$(BIN)/python -m hatchling build -t wheel -d build/wheel
+	@PYTHONPATH=build/tools $(BIN)/python -m hatchling build -t wheel -d build/wheel
 	@$(BIN)/python $(PIP_INSTALL) --no-index --no-deps --force-reinstall build/wheel/*.whl
 	@$(BIN)/python -m pip --disable-pip-version-check check >build/check.txt || { cat build/check.txt >&2; \
-		echo 'constraints.txt does not fit pyproject.toml: make lock' >&2; exit 1; }
+		echo 'constraints do not fit pyproject.toml: make lock' >&2; exit 1; }
 	@$(BIN)/python -c 'import frontier; print("native" if frontier.compiled else "plain")' >$@
 
-build/page/index.html: web/node_modules/.installed $(PAGE)
+# Node and the tools of the page are there only if it has to be built.
+build/page/index.html: $(PAGE)
+	@$(MAKE) --no-print-directory web/node_modules/.installed
 	@echo 'Building the page'
 	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
 
@@ -170,11 +206,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	@touch $@
 
 chromium: # the browser of the tests
-	@command -v chromium >/dev/null || { echo 'Installing Chromium for the browser tests'; mkdir -p build; \
-		SUDO=$$(test $$(id -u) = 0 || echo sudo); \
-		{ $$SUDO apt-get install -qq -y --no-install-recommends chromium || { $$SUDO apt-get update -qq && \
-		$$SUDO apt-get install -qq -y --no-install-recommends chromium; }; } >build/chromium.txt 2>&1 || { \
-		echo 'The browser tests need Chromium, and it could not be installed; see build/chromium.txt' >&2; exit 1; }; }
+	@tests/browser/install
 
 .venv-peers/.installed: bench/peers.txt
 	@$(check_python)

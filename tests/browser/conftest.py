@@ -1,12 +1,13 @@
 """One server and one browser for all tests of a process; each test opens windows of its own."""
 
 import asyncio
+import os
 from collections.abc import Generator, Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from support.browser import launch
+from support.browser import launch, missing
 from support.server import ServerProcess
 
 # Playwright keeps its event loop marked as running between two calls. Other tests of this process want loops of their
@@ -43,7 +44,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="session")
 def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    """A running browser."""
+    """A running browser. Where there is none (`make test` has tried to install one) its tests are skipped, but not in CI."""
+    if reason := missing():
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(f"no browser: {reason}")
     with sync_playwright() as playwright:
         running = launch(playwright)
         request.config.stash[LOOP] = asyncio.get_running_loop()

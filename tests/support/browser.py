@@ -1,13 +1,16 @@
 """A real browser at a real server: somebody who reads the page, clicks, taps and types."""
 
 import re
+import shutil
+import subprocess
 from typing import Any, Self
 
+from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Playwright
 
 from support.server import Client, Json
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
              "--disable-component-update", "--disable-sync"]  # fmt: skip
 DESKTOP = {"width": 1280, "height": 800}
@@ -55,6 +58,15 @@ COVERED = """() => {
     return !top || top === spot ? [] : [`${spot.dataset.spot} below ${top.dataset.spot}`]
   })
 }"""
+
+
+def missing() -> str:
+    """Why no browser can be had here, "" if one can."""
+    if CHROMIUM is None:
+        return "there is no Chromium on this machine"
+    node = compute_driver_executable()[0]
+    tried = subprocess.run([node, "--version"], capture_output=True, text=True, check=False, timeout=60)
+    return "" if tried.returncode == 0 else f"Playwright's driver does not run: {tried.stderr.strip()}"
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -1,5 +1,7 @@
 """Frontier: the digital table for Montana and Homesteaders. An unofficial fan work."""
 
+import re
+import sys
 import warnings
 from pathlib import Path
 
@@ -28,7 +30,10 @@ from frontier.games import GAMES, game
 compiled: bool = not str(_state.__file__).endswith(".py")
 
 _fallback = Path(__file__).parent / "plain.txt"  # written where the native build was tried in vain
-if not compiled and _fallback.exists():
+# Our own programs (the command and what it starts) say it themselves, apart from their answers and logs.
+_ours = re.compile(r"(.*[/\\])?frontier([.][\w.]+|[/\\]__main__[.]py)?")
+_is_ours = any(_ours.fullmatch(word) for word in (*sys.orig_argv[1:3], *sys.argv[:1]))
+if not compiled and _fallback.exists() and not _is_ours:
     _reason = _fallback.read_text(encoding="utf-8").splitlines()[0]
     warnings.warn(f"frontier runs as plain Python, many times slower: {_reason}", RuntimeWarning, stacklevel=2)
 

@@ -7,9 +7,9 @@
     python3 tests/bare/machine.py root --again --test "make test-fast"
 
 root: as root, with the checkout in root's own home, which nobody else can enter. user: somebody without sudo. +cc: with
-a C compiler and Python's headers. There is never a Node. What is tried is the last commit. Run it as root on Debian, with
-debootstrap installed; packages come from where this machine gets its own (the settings of apt, pip and npm, and what
-the environment says about proxies and certificates, are passed on).
+a C compiler and Python's headers. There is never a Node. What is tried is the last commit. Run it as root on Debian,
+with debootstrap installed; packages come from where this machine gets its own (the settings of apt, pip and npm, and
+what the environment says about proxies and certificates, are passed on).
 """
 
 import argparse
@@ -45,7 +45,9 @@ SUMMARY = re.compile(r"^=+ (.*) in [\d.]+s.*=+$", re.MULTILINE)
 # Private mounts and a process namespace of its own: whatever happens, all of it ends with the command.
 ENTER = """set -e
 mount --rbind /dev "$1/dev"; mount -t proc proc "$1/proc"; mount -t sysfs -o ro sysfs "$1/sys"
-for folder in $2; do mkdir -p "$1$folder"; mount --bind "$folder" "$1$folder"; mount -o remount,bind,ro "$1$folder"; done
+for folder in $2; do
+    mkdir -p "$1$folder"; mount --bind "$folder" "$1$folder"; mount -o remount,bind,ro "$1$folder"
+done
 shift 2
 exec chroot "$@"
 """
@@ -186,7 +188,7 @@ def main() -> None:
     parser.add_argument("kinds", nargs="+", choices=KINDS, metavar="KIND", help=", ".join(KINDS))
     parser.add_argument("--folder", type=Path, default=Path("/var/tmp/frontier-bare"), help="where the machines are")
     parser.add_argument("--test", default="make test", metavar="COMMAND", help="instead of make test; '' for none")
-    parser.add_argument("--again", action="store_true", help="go on with the machines of the last time, without make play")
+    parser.add_argument("--again", action="store_true", help="go on with those of the last time, without make play")
     parser.add_argument("--env", action="append", default=[], metavar="NAME=VALUE", help="set in the machine")
     arguments = parser.parse_args()
     if os.geteuid() != 0 or shutil.which("debootstrap") is None:

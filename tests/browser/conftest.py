@@ -44,7 +44,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="session")
 def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    """A running browser. Where there is none (`make test` has tried to install one) its tests are skipped, but not in CI."""
+    """A running browser. Where none can be had (`make test` has tried) its tests are skipped, except in CI."""
     if reason := missing():
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(f"no browser: {reason}")
     with sync_playwright() as playwright:

@@ -126,7 +126,7 @@ def test_an_unknown_backend() -> None:
 def test_a_killed_arena_leaves_nobody_behind() -> None:
     line = ["arena", "montana", "--bots", "mcts@9s,greedy", "--jobs", "2"]
     arena = subprocess.Popen(
-        [sys.executable, "-c", "from frontier.cli import main; main()", *line],
+        [sys.executable, "-m", "frontier", *line],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )

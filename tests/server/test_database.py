@@ -316,7 +316,7 @@ def test_a_newer_database_is_refused(database: str) -> None:
 def test_a_server_says_clearly_that_the_database_is_newer(tmp_path: Path) -> None:
     database = str(tmp_path / "table.db")
     make_newer(database)
-    program = [sys.executable, "-c", "from frontier.cli import main; main()"]
+    program = [sys.executable, "-m", "frontier"]
     command_ = [*program, "serve", "--port", "0", "--database", database]
     done = subprocess.run(command_, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode != 0

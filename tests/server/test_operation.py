@@ -24,7 +24,7 @@ BOT = {"kind": "bot", "bot": "random"}
 
 def refusal(*arguments: str) -> list[str]:
     """What `frontier`, in a process of its own and on a wide terminal, says when it refuses."""
-    line = [sys.executable, "-c", "from frontier.cli import main; main()", *arguments]
+    line = [sys.executable, "-m", "frontier", *arguments]
     environment = os.environ | {"COLUMNS": "500"}
     ended = subprocess.run(line, capture_output=True, text=True, timeout=SECONDS, check=False, env=environment)
     assert ended.returncode == 2

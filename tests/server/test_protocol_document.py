@@ -198,7 +198,7 @@ def test_the_program_plays_a_whole_game(running: ServerProcess, game: str, tmp_p
     record = tmp_path / "game.record"
     record.write_text(people[0].http.get(f"/api/tables/{table}/record").text, encoding="utf-8")
     verify = ["verify", str(record), "--commitment", info["commitment"]]
-    done = subprocess.run([sys.executable, "-c", "from frontier.cli import main; main()", *verify], check=False)
+    done = subprocess.run([sys.executable, "-m", "frontier", *verify], check=False)
     assert done.returncode == 0
 
 

@@ -38,7 +38,7 @@ from support.together import until
 pytestmark = pytest.mark.slow
 CONTACT = "mailto:table@example.org"
 KEYS = PushKeys.fresh(CONTACT)
-PROGRAM = [sys.executable, "-c", "from frontier.cli import main; main()"]
+PROGRAM = [sys.executable, "-m", "frontier"]
 
 
 @pytest.fixture(autouse=True)

@@ -57,7 +57,7 @@ class ServerProcess:
 
     def start(self) -> Self:
         """Start and wait until it answers."""
-        command = [sys.executable, "-c", "from frontier.cli import main; main()", "serve", "--database", self.database]
+        command = [sys.executable, "-m", "frontier", "serve", "--database", self.database]
         command += ["--port", str(self.port), "--log-format", "json", "--bot-processes", "1", *self.arguments]
         with self.log.open("a") as log:
             # A group of its own: whatever the server started ends with it.

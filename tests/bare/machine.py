@@ -22,6 +22,8 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -125,22 +127,30 @@ class Machine:
             run("git", "clone", "--quiet", "--no-hardlinks", CHECKOUT, there)
             return
         inside = ("git", "-c", "safe.directory=*", "-C", there)
+        run(*inside, "update-index", "-q", "--refresh")  # so that only what has changed is written
         run(*inside, "fetch", "--quiet", CHECKOUT, "HEAD")
         run(*inside, "reset", "--quiet", "--hard", "FETCH_HEAD")
         run("chroot", self.root, "chown", "-R", self.user, self.checkout)
 
-    def start(self, command: str, log: Path) -> "subprocess.Popen[bytes]":
-        """A command in the checkout, as its user."""
+    @contextmanager
+    def running(self, command: str, log: Path) -> "Iterator[subprocess.Popen[bytes]]":
+        """A command in the checkout, as its user; it ends here at the latest."""
         environment = {name: value for name, value in os.environ.items() if PASSED_ON.match(name)}
         environment |= {"HOME": self.home, "USER": self.user, "LANG": "C.UTF-8", "TERM": "dumb"}
         environment |= {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"} | self.settings
         enter = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", ENTER, "enter"]
         enter += [str(self.root), self.folders, f"--userspec={self.user}:", str(self.root)]
         with log.open("wb") as output:
-            return subprocess.Popen(
+            process = subprocess.Popen(
                 [*enter, "sh", "-c", f"cd {self.checkout} && {command}"], env=environment, stdin=subprocess.DEVNULL,
                 stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
             )  # fmt: skip
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
 
     def size(self) -> str:
         """Of .venv."""
@@ -151,24 +161,23 @@ class Machine:
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
         log, began = self.root.with_suffix(".play.log"), time.monotonic()
-        process = self.start(f'make play ARGS="--port {port}"', log)
         answered = False
-        while not answered and process.poll() is None and time.monotonic() - began < START_SECONDS:
-            time.sleep(0.2)
-            try:
-                with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=10) as page:
-                    answered = b"<script" in page.read()
-            except OSError:
-                continue
-        self.note("make play", began, "the table is open" if answered else f"FAILED, see {log}")
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+        with self.running(f'make play ARGS="--port {port}"', log) as process:
+            while not answered and process.poll() is None and time.monotonic() - began < START_SECONDS:
+                time.sleep(0.2)
+                try:
+                    with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=10) as page:
+                        answered = b"<script" in page.read()
+                except OSError:
+                    continue
+            self.note("make play", began, "the table is open" if answered else f"FAILED, see {log}")
         return answered
 
     def test(self, command: str) -> bool:
         """`make test`, or another command; what pytest has counted, run by run."""
         log, began = self.root.with_suffix(".test.log"), time.monotonic()
-        code = self.start(command, log).wait()
+        with self.running(command, log) as process:
+            code = process.wait()
         counts = "; ".join(SUMMARY.findall(log.read_text(errors="replace"))) or "nothing counted"
         self.note(command, began, counts if code == 0 else f"FAILED, see {log}: {counts}")
         return code == 0
@@ -193,6 +202,7 @@ def main() -> None:
     arguments = parser.parse_args()
     if os.geteuid() != 0 or shutil.which("debootstrap") is None:
         sys.exit("This needs root and debootstrap: apt-get install debootstrap")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))
     arguments.folder.mkdir(parents=True, exist_ok=True)
     bare, fine = base(arguments.folder), True
     rows = [("What", "Time", "Outcome", ".venv")]

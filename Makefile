@@ -45,7 +45,7 @@ install: build
 
 # One after the other: both install into .venv.
 dev: .venv/.dev ## build, and what tests, checks and benchmarks need beside that
-	@$(MAKE) --no-print-directory .venv/.installed
+	@$(MAKE) -s .venv/.installed
 
 test: ## lint, all tests on the native build and in a browser, the fast ones of the games on plain Python too
 	@$(MAKE) --no-print-directory -j 2 chromium .venv/.dev
@@ -193,7 +193,7 @@ build/tools/.installed: .venv/.created constraints/build.txt
 
 # Node and the tools of the page are there only if it has to be built.
 build/page/index.html: $(PAGE)
-	@$(MAKE) --no-print-directory web/node_modules/.installed
+	@$(MAKE) -s web/node_modules/.installed
 	@echo 'Building the page'
 	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
 

@@ -176,11 +176,13 @@ def play(evening: Evening, game: str, rng: random.Random) -> None:
         assert answer["type"] == "ok", answer
         evening.catch_up(answer["seq"])
         step += 1
+        now = evening.spectator.socket.update["turn"]
+        if now["awaits"] == "over":  # nothing is secret any more
+            return
         if step % 90 == 20:
             evening.look_around(rng)
             evening.witnesses[step % 4].client.post(f"/api/tables/{evening.table}/chat", text=f"step {step}")
-        waits_for = evening.spectator.socket.update["turn"]["actor"]
-        if step % 12 == 10 and waits_for not in (PLANNER, None):
+        if step % 6 == 4 and now["actor"] not in (PLANNER, None):
             evening.prepare(plan_for(evening, game, rng))
 
 

@@ -26,7 +26,7 @@ SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTI
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install dev test test-fast bench bench-server bench-page peers lint lint-python lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install dev test test-source test-fast bench bench-server bench-page peers lint lint-python lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,10 @@ test: ## lint, all tests on the native build and in a browser, the fast ones of 
 	@$(MAKE) --no-print-directory -j 2 .venv/.installed lint
 	@$(report_build)
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
+	@if grep -q native .venv/.installed; then $(MAKE) --no-print-directory test-source; \
+	else echo 'All of this was on plain Python, so nothing is repeated there.'; fi
+
+test-source: # after `make test` on the native build
 	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
 	$(ON_SOURCE) $(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" $(ON_BOTH) $(ARGS)
 

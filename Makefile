@@ -94,7 +94,9 @@ lint-python: .venv/.dev
 lint-page: types
 	cd web && $(WITH_NODE) npm run --silent check
 
-types: .venv/.installed web/node_modules/.installed ## the page's types, from the server's own descriptions
+# Not beside .venv/.installed, which may be installing the same to build the page.
+types: .venv/.installed ## the page's types, from the server's own descriptions
+	@$(MAKE) -s web/node_modules/.installed
 	@$(ON_SOURCE) $(BIN)/python -W ignore web/schema.py build/types
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/openapi.json -o src/lib/schema.d.ts >/dev/null
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/messages.json -o src/lib/messages.d.ts >/dev/null

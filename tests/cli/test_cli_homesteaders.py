@@ -158,3 +158,32 @@ def test_components_tell_what_the_rulebook_states_and_what_is_only_pictured() ->
     assert "rulebook" in result.output
     assert "public" in result.output
     assert run("components", "homesteaders", "--path").output.strip().endswith("standard.toml")
+
+
+def nearly_over(file: Path) -> None:
+    """A game in which a person has the last decision: to be done with trading."""
+    game = frontier.game("homesteaders", players=2)
+    match = frontier.Match(game, 3)
+    match.draw()
+    while match.state.actor != frontier.OVER:
+        legal = {game.space.write(action): action for action in match.state.legal_actions()}
+        match.play(legal.get("done", legal.get("pass", legal.get("pay 0", min(legal.values())))))
+    match.undo()
+    file.write_text(frontier.record.dumps(match))
+
+
+def test_the_game_ends_when_its_last_move_is_not_taken_back(tmp_path: Path) -> None:
+    file = tmp_path / "end.record"
+    nearly_over(file)
+    result = run("play", "--load", str(file), typed="\ndone\nu\nborrow\ndone\n\n")
+    assert result.exit_code == 0, result.output
+    assert result.output.count("This ends the game") == 2
+    assert "Taken back: done" in result.output
+    assert "Points:" in result.output.split("This ends the game")[-1]
+    match = frontier.record.loads(file.read_text())
+    assert [match.game.space.write(move.action) for move in match.moves[-2:]] == ["borrow", "done"]
+    again = run("play", "--load", str(file))
+    assert "This ends the game" not in again.output, "that was said before"
+    nearly_over(file)
+    result = run("play", "--load", str(file), typed="\ndone\n")
+    assert "Points:" in result.output, "nobody is there to answer"

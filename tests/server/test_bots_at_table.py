@@ -59,7 +59,7 @@ def test_somebody_who_thinks_is_shown_as_thinking(house: ServerProcess) -> None:
     os.kill(pid, signal.SIGSTOP)
     watching = party.people[0].socket(party.table)
     watching.until("snapshot")
-    seq = party.do(0, "done")
+    seq = party.do(0, "done", confirm=True)
     told = watching.reach(seq)
     assert (told["turn"]["actor"], told["turn"]["thinking"]) == (1, True)
     assert told["legal"] == []
@@ -97,7 +97,7 @@ def test_a_bot_takes_the_time_that_the_table_wants(house: ServerProcess) -> None
     table = person.post("/api/tables", game="homesteaders", seats=seats, pace=0.5)["id"]
     person.act(table, person.state(table)["seq"], person.state(table)["legal"][-1]["action"])
     while person.state(table)["turn"]["actor"] != 1:
-        person.act(table, person.state(table)["seq"], person.state(table)["legal"][0]["action"])
+        person.act(table, person.state(table)["seq"], person.state(table)["legal"][0]["action"], confirm=True)
     while person.state(table)["turn"]["actor"] == 1:
         pass
     entries = [entry for entry in person.state(table)["entries"] if entry["kind"] == "move"]
@@ -112,7 +112,7 @@ def test_taking_back_while_a_bot_thinks_makes_it_forget(house: ServerProcess) ->
     table = person.post("/api/tables", game="homesteaders", seats=seats, pace=10)["id"]
     path = f"/api/tables/{table}"
     start = person.state(table)
-    seq = person.post(f"{path}/act", seq=start["seq"], move="done")["seq"]
+    seq = person.post(f"{path}/act", seq=start["seq"], move="done", confirm=True)["seq"]
     assert person.state(table)["turn"]["thinking"]
     person.post(f"{path}/undo", seq=seq)
     back = person.state(table)

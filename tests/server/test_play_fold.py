@@ -2,11 +2,12 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 import frontier
-from frontier import CHANCE
+from frontier import CHANCE, OVER
 from frontier.server.errors import Refused
 from frontier.server.play import BACK, PATIENCE, STAND_IN, UNDO, ClockRule, Draft, Entry, Play
 
@@ -97,6 +98,7 @@ class Walk:
         self.rng = rng
         self.now = 0.0
         self.actors = [move.actor for move in play.moves]
+        self.parts: set[int] = set()  # moves that are taken back together with others of their turn
         self.ends: set[int] = set()  # numbers of moves after which a turn was handed on for good
 
     def own(self, seat: int) -> list[int]:
@@ -138,11 +140,13 @@ class Walk:
     def decide(self) -> None:
         """The seat to decide does anything."""
         play = self.play
-        seat, is_confirmed = play.state.actor, play.is_free or self.rng.random() < 0.5
+        seat, action = play.state.actor, self.rng.choice(play.state.legal_actions())
         draft = Draft(play, self.now)
-        draft.move(seat, self.rng.choice(play.state.legal_actions()), is_confirmed)
-        if draft.state.actor != seat and is_confirmed:
+        draft.move(seat, action, self.rng.random() < 0.5)
+        if (draft.state.actor != seat or "closes" in (draft.entries[0].data or {})) and not draft.waits:
             self.ends.add(len(self.actors) + 1)
+        if play.game.space.family(action).name in ("place", "done"):
+            self.parts.add(len(self.actors))
         self.take(draft)
 
     def take(self, draft: Draft) -> None:
@@ -155,11 +159,19 @@ class Walk:
     def take_back(self, seat: int, to: int | None) -> None:
         """Back to a move."""
         target = self.play.undo_target((seat,), to)
-        assert target == (self.may_take_back(seat)[-1] if to is None else to)
+        assert target == (self.last_unit(self.may_take_back(seat)[-1]) if to is None else to)
         add(self.play, UNDO, seat, self.now, to=target)
         del self.actors[target:]
+        self.parts = {number for number in self.parts if number < target}
         self.ends = {number for number in self.ends if number <= target}
         assert self.play.awaiting is None
+
+    def last_unit(self, last: int) -> int:
+        """Where all begins that is taken back with a move."""
+        turn = [last]
+        while turn[0] > 0 and self.actors[turn[0] - 1] == self.actors[last] and turn[0] not in self.ends:
+            turn.insert(0, turn[0] - 1)
+        return next(number for number in turn if number in self.parts) if last in self.parts else last
 
     def check(self) -> None:
         """What can be taken back, by whom, is what the plain words say."""
@@ -203,8 +215,9 @@ def test_the_game_without_what_was_taken_back_is_a_match_of_its_own(game: str) -
         if not play.is_over:
             walk.step()
     match = play.as_match()
-    assert match.moves == play.moves
-    assert play.game.dump(match.state) == play.game.dump(play.state)
+    assert match.moves == (play.moves if play.after is None else play.moves[:-1])
+    if play.after is None:
+        assert play.game.dump(match.state) == play.game.dump(play.state)
 
 
 def draws(play: Play) -> Iterator[tuple[int, int]]:
@@ -261,20 +274,117 @@ def test_luck_comes_without_a_confirmation_only_within_the_own_turn() -> None:
                 confirm(play)
 
 
-def test_nothing_is_confirmed_when_the_game_is_over() -> None:
-    play = begun("montana", seed="end")
-    rng = random.Random(3)
-    while not play.is_over:
+def played_to_the_end(game: str, is_free: bool = False, seed: int = 0) -> Play:
+    """At random, up to the decision that ends the game, which nobody has confirmed yet."""
+    play, rng = begun(*GAMES[game], is_free=is_free, seed=f"end {seed}"), random.Random(seed)
+    while play.after is None or play.after.actor != OVER:
+        if play.is_over:  # by luck that left nothing to decide
+            return played_to_the_end(game, is_free, seed + 1)
         if play.awaiting is not None:
             confirm(play)
         else:
             draft = Draft(play, 0.0)
             draft.move(play.state.actor, rng.choice(play.state.legal_actions()), False)
             take(play, draft)
-    assert play.awaiting is None
+    return play
+
+
+@pytest.mark.parametrize("is_free", [False, True], ids=["people", "one person"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_game_is_over_when_its_last_decision_is_confirmed(game: str, is_free: bool) -> None:
+    play = played_to_the_end(game, is_free)
+    seat = play.awaiting
+    assert seat is not None
+    assert not play.is_over
+    assert play.waits_for == play.state.actor == seat
+    assert not any(event.kind == "game_over" for told in play.told for event in told.events)
+    assert play.as_match().state.actor != OVER
+    assert everything(folded(play)) == everything(play)
+    target = play.undo_target((seat,))
+    last = play.moves[target:]
+    add(play, UNDO, seat, to=target)
+    assert play.after is None
+    for move in last:
+        draft = Draft(play, 0.0)
+        draft.move(seat, move.action, False)
+        take(play, draft)
+    head = play.head
+    confirm(play)
+    assert play.is_over
     assert play.waits_for is None
+    assert [event.kind for event in play.told[head].events][-1] == "game_over"
+    assert play.as_match().state.actor == OVER
+    assert everything(folded(play)) == everything(play)
     with pytest.raises(Refused, match="nothing-to-undo"):
-        play.undo_target((0,))
+        play.undo_target((seat,))
+
+
+def test_who_confirms_with_the_last_decision_ends_the_game_with_it() -> None:
+    play = played_to_the_end("montana")
+    seat = play.awaiting
+    assert seat is not None
+    last = play.moves[-1]
+    add(play, UNDO, seat, to=len(play.moves) - 1)
+    draft = Draft(play, 0.0)
+    draft.move(seat, last.action, True)
+    assert draft.is_over
+    take(play, draft)
+    assert play.is_over
+    assert play.told[-1].events[-1].kind == "game_over"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_logs_of_earlier_versions_end_with_their_last_move(game: str) -> None:
+    """They have no word of what closes a turn, and the end of the game was never confirmed."""
+    play = played_to_the_end(game)
+    old = Play(play.game, play.seed, play.bots, play.is_free, play.clock, play.speed)
+    for told in play.told:
+        entry = told.entry
+        is_needless = entry.kind == "confirm" and old.awaiting is None  # the same seat went on
+        if not is_needless:
+            old.take(replace(entry, seq=old.head + 1, data=None))
+    assert old.is_over
+    assert old.state.scores == (play.after or play.state).scores
+    assert old.told[-1].events[-1].kind == "game_over"
+
+
+def test_the_last_who_places_workers_confirms_before_anybody_has_income() -> None:
+    play = begun()
+    do(play, "done", confirm=True)
+    before = play.game.dump(play.state)
+    do(play, "place homestead_2", "done")
+    assert play.awaiting == 1
+    shown = play.game.dump(play.state)
+    assert shown["phase"] == before["phase"] == "place"
+    assert shown["seats"][1] == before["seats"][1] | {"placed": ["homestead_2"]}
+    assert shown["seats"][0] == before["seats"][0]
+    assert not any(event.kind == "income" for event in play.told[-1].events)
+    confirm(play)
+    assert any(event.kind == "income" for event in play.told[-1].events)
+    assert play.state.actor == 0
+
+
+def test_placing_is_confirmed_though_the_same_seat_goes_on_deciding() -> None:
+    """Whoever has debt and gold is asked about the wages; that must not hide that the placing has ended."""
+    play = begun()
+    do(play, "done", confirm=True)
+    do(play, "borrow", "done")  # the first pays without a word, the second has debt and is asked
+    assert play.after is not None
+    assert play.after.actor == play.awaiting == 1
+    confirm(play)
+    assert play.awaiting is None
+    assert play.state.actor == 1
+    assert not play.can_undo((1,)), "the others have seen the income"
+
+
+def test_workers_are_taken_back_together() -> None:
+    play = begun()
+    first = len(play.moves)
+    do(play, "borrow", "place homestead_1", "borrow", "done")
+    assert play.undo_target((0,)) == first + 1
+    assert play.undo_target((0,), first + 3) == first + 3, "who asks for less takes back less"
+    add(play, UNDO, 0, to=first + 1)
+    assert play.undo_target((0,)) == first
 
 
 # Time -----------------------------------------------------------------------------------------------------

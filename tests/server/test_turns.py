@@ -174,7 +174,8 @@ def test_a_decision_sent_twice_counts_once(party: Party) -> None:
     assert party.seen()["seq"] == seq + 1
 
 
-def test_the_end_of_the_game_needs_no_confirming(shared_server: ServerProcess) -> None:
+def test_the_end_of_the_game_is_confirmed(shared_server: ServerProcess) -> None:
+    """What may happen before that, and what nobody may know: test_last_word.py."""
     party = lay(shared_server, "montana", options={"round_limit": 2})
     sockets = [person.socket(party.table) for person in party.people]
     for socket in sockets:
@@ -190,7 +191,7 @@ def test_the_end_of_the_game_needs_no_confirming(shared_server: ServerProcess) -
             answer = deciding.ask(type="act", seq=seen["seq"], action=legal[0]["action"])
         sockets[0].reach(answer["seq"])
     last = party.seen(since=0)["entries"][-1]
-    assert last["kind"] == "move"
+    assert (last["kind"], last["events"][-1]["event"]) == ("confirm", "game_over")
     assert party.seen(0)["can"] == {"undo": False, "confirm": False, "restart": None}
     assert party.info()["status"] == "over"
     assert party.refused(0, "undo", seq=party.seen()["seq"]) == "not-playing"
@@ -232,7 +233,7 @@ def test_alone_single_steps_lead_back_to_the_beginning(shared_server: ServerProc
     start = party.seen(0)["view"]
     for _ in range(5):
         party.wait(is_asked(0))
-        party.do(0, party.moves(0)[0])
+        party.do(0, party.moves(0)[0], confirm=True)
     party.wait(is_asked(0))
     while party.seen(0)["can"]["undo"]:
         party.undo(0)
@@ -245,11 +246,11 @@ def test_at_one_device_everybody_is_taken_back(shared_server: ServerProcess) -> 
     person = shared_server.guest("Ann")
     party = Party([person] * 2, person.table(seats=[{"kind": "human"}] * 2))
     start = party.seen(0, seat=0)
-    party.do(0, "done", "place homestead_1", "done")
+    party.do(0, "done", "place homestead_1", "done", confirm=True)
     seen = party.seen()
     assert "confirm" not in party.kinds()
     assert (seen["turn"]["actor"], seen["seat"]) == (0, 0), "round the table once"
-    for _ in range(3):
+    for _ in range(2):  # what one seat placed is one thing
         party.undo(0)
     assert party.seen(0, seat=0)["view"] == start["view"]
     assert is_asked(0)(party.seen())

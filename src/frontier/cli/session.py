@@ -46,6 +46,7 @@ class Session:
         self.log: list[Event] = []
         self.decisions: list[tuple[int, int, int]] = []  # of people: moves and events before it, and who decided
         self.seated: int | None = None  # who sits at the keyboard
+        self.is_fresh = False  # whether a person has decided since the game was opened
 
     @property
     def game(self) -> Game:
@@ -66,7 +67,7 @@ class Session:
         self.note()
         self.keep()
         try:
-            while self.match.state.actor != frontier.OVER:
+            while self.match.state.actor != frontier.OVER or not self.is_last_word():
                 if self.is_asked(self.match.state.actor):
                     if not self.ask():
                         break
@@ -84,6 +85,20 @@ class Session:
             self.say("saved", file=str(self.file))
         elif self.match.state.actor != frontier.OVER:
             self.say("not-kept")
+
+    def is_last_word(self) -> bool:
+        """Whether the game that has just ended shall end: a person who ended it may still take that back."""
+        if not self.is_fresh or self.decisions[-1][0] != len(self.match.moves) - 1:
+            return True
+        try:
+            while True:
+                answer = Prompt.ask(Text(text(self.lang, "cli-last-word"), "bold"), console=console).strip().lower()
+                if answer in ("u", "undo"):
+                    return not self.undo()
+                if not answer:
+                    return True
+        except EOFError:  # nobody is there to answer
+            return True
 
     def is_asked(self, actor: int) -> bool:
         """Whether somebody at the keyboard decides: a person, or, where luck comes from outside, for chance."""
@@ -246,6 +261,7 @@ class Session:
         """Carry out a person's decision."""
         self.decisions.append((len(self.match.moves), len(self.log), self.match.state.actor))
         self.match.play(action)
+        self.is_fresh = True
         self.note()
         self.keep()
 
@@ -259,6 +275,7 @@ class Session:
             self.say("luck-since")  # nobody may look at something hidden and then decide otherwise
             return False
         self.decisions.pop()
+        self.is_fresh = bool(self.decisions)
         taken = self.match.moves[moves]
         self.match.back_to(moves)
         move = self.game.notation.write(self.match.state, taken.action)

@@ -116,6 +116,19 @@ class Game:
         """Families of actions that are possible beside the question at hand; a menu shows them last."""
         return frozenset()
 
+    @property
+    def together(self) -> frozenset[str]:
+        """Families of actions that make up one thing within a turn and are taken back as one."""
+        return frozenset()
+
+    def closes(self, before: State, after: State) -> bool:
+        """Whether the decision that led from one position to the other ended its decider's turn for good.
+
+        Everybody confirms such an end, also who may take back everything, and sees what follows by itself only then.
+        Where a turn ends without it the seat to decide is another one, which needs no telling.
+        """
+        return after.actor == OVER
+
     def plain_answer(self, state: State) -> int | None:
         """The legal action that just goes on and needs no thought, if there is one."""
         return None

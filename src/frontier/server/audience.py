@@ -77,7 +77,7 @@ class Audience:
         told = play.told[max(since, 0) :]
         message["entries"] = [messages.entry(play.game, line, eyes, lang) for line in told]
         for entry, line in zip(message["entries"], told, strict=True):
-            if line.entry.kind == MOVE:
+            if line.entry.kind == MOVE or line.events:
                 entry["events"] = orjson.Fragment(self._said(line, lang))
         view, changed = self.view(eyes)
         keys = view if kind == "snapshot" else changed

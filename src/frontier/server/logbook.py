@@ -75,7 +75,7 @@ class LoggedTable:
         """Write, then fold in and tell; Refused if another process was quicker."""
         play = draft.play
         values: Json = {"changed": draft.now, "status": self.data.status, "actor": None, "result": None}
-        if draft.state.actor < 0 and not draft.waits and draft.moves != len(play.moves):
+        if draft.is_over:
             values |= {"status": ENDED, "result": messages.result(draft.state)}
         elif status is not None:
             values["status"] = status

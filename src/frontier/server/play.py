@@ -16,7 +16,9 @@ from frontier.server.errors import Refused
 
 START, MOVE, UNDO, CONFIRM, STAND_IN, BACK, CLOSED = "start", "move", "undo", "confirm", "stand_in", "back", "closed"
 PATIENCE = {"live": 600.0, "turns": 7 * 86400.0}  # seconds, at a table without a clock
-CONFIRMED = {"confirmed": True}
+# What the log says about a move beside the action. The fold does not ask the game what closes a turn, so that a log
+# means the same for ever: moves without CLOSES, such as those of earlier versions, are never held.
+CONFIRMED, CLOSES = "confirmed", "closes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,8 @@ class Play:
         self.told: list[Told] = []
         self.moves: list[Move] = []
         self.awaiting: int | None = None  # the seat that has to confirm the end of its turn
+        self.after: State | None = None  # where that confirmation leads, if the end is held; `state` is before it
+        self._later: list[Event] = []  # what happens then
         self.closed = False
         self.floor = 0  # moves before this one cannot be taken back
         self.ends: list[int] = []  # how many moves there were whenever a turn was handed on
@@ -117,7 +121,7 @@ class Play:
                 self._back_to(entry.data["to"])
             case "confirm":
                 assert entry.seat is not None
-                self.awaiting = None
+                self._let_go(told)
                 self._hand_on(entry.seat)
             case "stand_in":
                 assert entry.seat is not None
@@ -136,26 +140,52 @@ class Play:
         return told
 
     def _take_move(self, told: Told) -> None:
-        action, state, game = told.entry.action, self.state, self.game
+        action, before, game = told.entry.action, self.state, self.game
         assert action is not None
-        actor, turn = state.actor, state.turn
-        told.move = game.notation.write(state, action)
+        actor, turn, about = before.actor, before.turn, told.entry.data or {}
+        told.move = game.notation.write(before, action)
         if game.hides:
             eyes = (None, *range(game.players))
-            told.hidden_from = frozenset(seat for seat in eyes if game.is_secret(state, action, seat))
-        state.apply(action)
-        told.events = self._log.take()
+            told.hidden_from = frozenset(seat for seat in eyes if game.is_secret(before, action, seat))
+        self.awaiting = None
+        if CLOSES in about and CONFIRMED not in about:
+            self._hold(told, action)
+        else:
+            before.apply(action)
+            told.events = self._log.take()
         if not self.moves or self.moves[-1].actor != actor:
             self.floor = len(self.moves)
         self.moves.append(Move(actor, action))
-        self.awaiting = None
         if actor == CHANCE or any(event.kind in game.telling for event in told.events):
             self.floor = len(self.moves)
-        if actor != CHANCE and is_handed_on(state, actor, turn):
-            if told.entry.data == CONFIRMED:
+        if self.after is None and actor != CHANCE and (CLOSES in about or is_handed_on(self.state, actor, turn)):
+            if CONFIRMED in about:
                 self._hand_on(actor)
             else:
                 self.awaiting = actor
+
+    def _hold(self, told: Told, action: int) -> None:
+        """A turn has ended, but nobody sees what follows by itself before that is confirmed: until then the position
+        is the one in which the decision is made, with what it says itself if the turn could go on from there."""
+        before = self.state
+        self.awaiting = before.actor
+        self.after, shown = before.clone(), before.clone()
+        for state in (shown, self.after):
+            state.listener = self._log
+        shown.carry_out(action)
+        own = self._log.take()
+        if shown.actor == before.actor and not self.game.closes(before, shown):
+            shown.offer_anew()
+            self.state, told.events = shown, own
+        self.after.apply(action)
+        self._later = self._log.take()[len(told.events) :]
+
+    def _let_go(self, told: Told) -> None:
+        """The end of a turn is confirmed."""
+        self.awaiting = None
+        if self.after is not None:
+            self.state, told.events = self.after, self._later
+            self.after, self._later = None, []
 
     def _hand_on(self, seat: int) -> None:
         """A turn has ended: nothing of it can be taken back, and the clock gets its increment."""
@@ -170,7 +200,7 @@ class Play:
         for move in self.moves:
             self.state.apply(move.action)
         self._log.take()
-        self.awaiting = None
+        self.awaiting, self.after, self._later = None, None, []
         self.floor = min(self.floor, length)
         self.ends = [end for end in self.ends if end <= length]
 
@@ -197,7 +227,10 @@ class Play:
     # Taking back ------------------------------------------------------------------------------------------
 
     def undo_target(self, seats: Sequence[int], to: int | None = None) -> int:
-        """How many moves remain when a person takes back the last decision, or all down to `to`; or Refused."""
+        """How many moves remain when a person takes back the last decision, or all down to `to`; or Refused.
+
+        Of what belongs together, such as all workers placed in a turn, the last decision takes the rest along.
+        """
         if self.is_over or not any(move.actor in seats for move in self.moves):
             raise Refused("nothing-to-undo")
         target = self._last_own(seats) if to is None else to
@@ -214,7 +247,23 @@ class Play:
 
     def _last_own(self, seats: Sequence[int]) -> int | None:
         moves = reversed(range(self._lowest, len(self.moves)))
-        return next((k for k in moves if self.moves[k].actor in seats), None)
+        last = next((k for k in moves if self.moves[k].actor in seats), None)
+        return None if last is None else self._first_of_unit(last)
+
+    def _first_of_unit(self, last: int) -> int:
+        """The first decision of the same turn that is taken back together with this one."""
+        first = last
+        begin = max([self._lowest, *(end for end in self.ends if end <= last)])
+        if self._is_part(last):
+            for k in reversed(range(begin, last)):
+                if self.moves[k].actor != self.moves[last].actor:
+                    break
+                if self._is_part(k):
+                    first = k
+        return first
+
+    def _is_part(self, move: int) -> bool:
+        return self.game.space.family(self.moves[move].action).name in self.game.together
 
     def can_undo(self, seats: Sequence[int]) -> bool:
         """Whether there is something to take back."""
@@ -235,17 +284,17 @@ class Play:
         return found
 
     def as_match(self, fair: Fair | None = None, names: Sequence[str] | None = None) -> Match:
-        """The game as it went, without what was taken back."""
+        """The game as it went, without what was taken back or awaits to be confirmed with all that follows."""
         seats = [bot or PERSON for bot in self.bots]
         match = Match(self.game, self.seed, seats=seats, fair=fair, names=names)
-        for move in self.moves:
+        for move in self.moves if self.after is None else self.moves[:-1]:
             match.replay(move)
         return match
 
 
 def is_handed_on(state: State, seat: int, turn: int) -> bool:
     """Whether a decision of a seat, made in the turn of `turn`, has ended something that has to be confirmed: luck
-    may follow at once only within the own turn. The end of the game needs no confirming."""
+    may follow at once only within the own turn. The end of the game is told by Game.closes."""
     if state.actor == OVER:
         return False
     return state.actor != seat and not (state.actor == CHANCE and state.turn == seat == turn)
@@ -257,10 +306,16 @@ class Draft:
     def __init__(self, play: Play, now: float) -> None:
         self.play = play
         self.now = now
-        self.state = play.state.clone()
+        self.state = (play.after or play.state).clone()
         self.moves = len(play.moves)
         self.entries: list[Entry] = []
+        self.goes_on = False  # whether it is played on: what else is added leaves the game where it is
         self.waits = play.awaiting is not None  # for somebody's confirmation
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game ends with it."""
+        return self.goes_on and self.state.actor == OVER
 
     def add(
         self, kind: str, seat: int | None = None, action: int | None = None, data: dict[str, Any] | None = None
@@ -275,12 +330,14 @@ class Draft:
 
     def move(self, seat: int, action: int, is_confirmed: bool) -> None:
         """A decision and the luck it leads to; IllegalAction changes nothing."""
-        turn = self.state.turn
+        before = self.state.clone()
         self.state.apply(action)
-        handed_on = is_handed_on(self.state, seat, turn)
-        self.add(MOVE, seat, action, CONFIRMED if is_confirmed else None)
+        closes = self.play.game.closes(before, self.state)
+        confirmed = is_confirmed or (self.play.is_free and not closes)
+        about = {name: True for name, applies in ((CONFIRMED, confirmed), (CLOSES, closes)) if applies}
+        self.add(MOVE, seat, action, about or None)
         self.moves += 1
-        self.waits = handed_on and not is_confirmed
+        self.waits = not confirmed and (closes or is_handed_on(self.state, seat, before.turn))
         if not self.waits:
             self.draw()
 
@@ -292,6 +349,7 @@ class Draft:
 
     def draw(self) -> None:
         """Let chance decide, as far as it is its turn."""
+        self.goes_on = True
         while self.state.actor == CHANCE:
             action = Luck(self.play.seed).draw(self.state.chance_outcomes(), self.moves)
             self.state.apply(action)

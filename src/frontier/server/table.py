@@ -60,7 +60,7 @@ class LiveTable(SelfMovingTable):
             code = self.read_action(action, move)
             draft = Draft(play, time.time())
             try:
-                draft.move(seat, code, confirm or person.auto_confirm or play.is_free)
+                draft.move(seat, code, confirm or person.auto_confirm)
             except IllegalAction:
                 raise self._illegal(play, code, lang) from None
             await self.append(draft)

@@ -72,6 +72,18 @@ class Homesteaders(Game):
     def extras(self) -> frozenset[str]:
         return frozenset({"buy", "sell", "hire", "market", "bank", "borrow", "pay_off"})
 
+    @property
+    def together(self) -> frozenset[str]:
+        return frozenset({"place", "done"})
+
+    def closes(self, before: State, after: State) -> bool:
+        """Also the end of placing and of final trading: idle workers and unused chips are easily overlooked, and the
+        same seat may have to decide next, so that the end would not be noticed."""
+        old, new = self._own(before).s, self._own(after).s
+        if old[at.PHASE] not in (at.PLACE, at.TRADE):
+            return super().closes(before, after)
+        return (old[at.PHASE], old[at.DECIDER]) != (new[at.PHASE], new[at.DECIDER])
+
     def plain_answer(self, state: State) -> int | None:
         """Done, once nobody is left to place; or to pay in silver what silver suffices for."""
         st = self._own(state)

@@ -1,6 +1,7 @@
 cli-welcome = Startwert { $seed }, Material „{ $set }“. h zeigt die Hilfe.
 cli-reconstructed = Werte, die nur als Bild in den Anleitungen stehen, sind rekonstruiert, nicht die gedruckten (frontier components).
 cli-your-choice = Deine Wahl
+cli-last-word = Damit endet das Spiel: Enter beendet es, u nimmt deinen letzten Zug zurück
 cli-help =
     Wähle mit einer Zahl aus der Liste oder tippe deine Wahl ein, z. B. { $example }.
     ? WAHL   warum ist diese Wahl nicht möglich?

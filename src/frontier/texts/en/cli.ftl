@@ -1,6 +1,7 @@
 cli-welcome = Seed { $seed }, components “{ $set }”. Type h for help.
 cli-reconstructed = Values the rulebooks show only in pictures are reconstructed, not the printed ones (frontier components).
 cli-your-choice = Your choice
+cli-last-word = This ends the game: Enter ends it, u takes your last move back
 cli-help =
     A number picks from the list; a move can also be typed, e.g. { $example }.
     ? MOVE   why is this move not possible?

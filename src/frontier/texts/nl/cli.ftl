@@ -1,6 +1,7 @@
 cli-welcome = Startwaarde { $seed }, materiaal ‘{ $set }’. Typ h voor hulp.
 cli-reconstructed = Waarden die alleen als plaatje in de spelregels staan, zijn gereconstrueerd, niet de gedrukte (frontier components).
 cli-your-choice = Jouw keuze
+cli-last-word = Hiermee eindigt het spel: Enter beëindigt het, u maakt je laatste zet ongedaan
 cli-help =
     Kies met een getal uit de lijst, of typ een zet, bijv. { $example }.
     ? ZET    waarom kan deze zet niet?

@@ -128,4 +128,9 @@ def next_move(game: "Game", state: "State", plan: Json) -> Planned:
     for actor, forced in state.follow_ups(action):
         if others and actor == state.actor and game.notation.read(state, others[0]) == forced:
             del others[0]
+    after = state.clone()
+    after.apply(action)
+    if game.closes(state, after):  # what is left of one thing must not answer the next question
+        while others and game.space.family(game.notation.read(after, others[0])).name in game.together:
+            del others[0]
     return Planned(action, plan | {"moves": others} if others else None)

@@ -30,8 +30,12 @@ export interface GameDefinition {
   /** The icon of a word of `change`, and its name for the reader. */
   icon(holding: string): string
   label(holding: string): string
-  /** A short remark before the turn is handed on (idle workers, unused chips), or null. */
-  warning(view: Json, seat: number): string | null
+  /** Short remarks before the turn is handed on: idle workers, unused chips. */
+  warnings(view: Json, seat: number): string[]
+  /** A decision that needs no thought and is made by itself for those who like that, if there is one. */
+  routine(view: Json, legal: readonly LegalAction[]): LegalAction | null
+  /** Families of actions that are one thing within a turn: taken back and done again together. */
+  together: ReadonlySet<string>
 }
 
 const loaders: Record<string, () => Promise<{ game: GameDefinition }>> = {

@@ -7,7 +7,7 @@ const DEFAULTS = {
   animation: true,
   pace: 0.7, // seconds a bot takes at least, for the next table
   askFirst: false, // show every move before it is made, also with a mouse
-  autoWages: true, // pay wages when there is nothing to decide
+  autoWages: true, // pay wages where the silver in hand suffices
   autoConfirm: false, // end the turn after its last decision
   log: true, // the log stands open on wide screens
   nick: '',

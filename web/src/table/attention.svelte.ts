@@ -1,7 +1,6 @@
 /** What draws attention to a table: tones and the title of the tab. Also what is done for the player by itself. */
 import { prefs } from '../lib/prefs.svelte'
 import { t } from '../lib/texts.svelte'
-import type { LegalAction } from '../lib/types'
 import type { LiveTable } from './live.svelte'
 import { play } from './sound'
 
@@ -31,19 +30,13 @@ export function keepAttention(table: LiveTable): void {
   })
 }
 
-const WITHOUT_TRADES = new Set(['pay', 'borrow', 'pay_off'])
-const family = (action: LegalAction): string => String(action.fields['action'])
-
-/** Wages are paid by themselves where there is one way to pay and nothing to trade; not right after taking it back. */
+/** What the game calls routine, such as wages out of the silver in hand, is done by itself; not right after taking it back. */
 export function keepWagesPaid(table: LiveTable): void {
   let tried = -1
   $effect(() => {
     if (!prefs.autoWages || !table.active || table.seq === tried) return
-    const asked = table.legal.filter((action) => !action.extra)
-    const wage = asked[0]
-    if (asked.length !== 1 || !wage || family(wage) !== 'pay') return
-    if (!table.legal.every((action) => WITHOUT_TRADES.has(family(action)))) return
-    if (table.entries.at(-1)?.kind === 'undo') return
+    const wage = table.view ? table.game.routine(table.view, table.legal) : null
+    if (!wage || table.entries.at(-1)?.kind === 'undo') return
     tried = table.seq
     void table.act(wage)
   })

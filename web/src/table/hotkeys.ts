@@ -78,6 +78,7 @@ export function pressed(event: KeyboardEvent, reach: Reach): void {
   }
   const act = KEYS[event.key]
   if (!act) return
+  if (act === endTurn && event.repeat) return // a key held down must not confirm what it has just decided
   event.preventDefault()
   act(reach)
 }

@@ -21,6 +21,19 @@ import { loadGame } from '../games/registry'
 import { Connection, type ConnectionState } from './connection'
 import { Stage, type Sitting } from './stage.svelte'
 
+/** Moves as steps to be done again: what belongs together is one. */
+function stepsOf(moves: readonly Entry[], together: ReadonlySet<string>): string[][] {
+  const steps: string[][] = []
+  let isOpen = false
+  for (const { move, action } of moves) {
+    const belongs = together.has(String(action?.['action']))
+    if (belongs && isOpen) steps.at(-1)!.push(move ?? '')
+    else steps.push([move ?? ''])
+    isOpen = belongs
+  }
+  return steps
+}
+
 export class LiveTable extends Stage {
   info = $state.raw<TableInfo | null>(null)
   entries = $state.raw<Entry[]>([])
@@ -35,7 +48,7 @@ export class LiveTable extends Stage {
   connection = $state<ConnectionState>('connecting')
   known = $state(false) // whether a snapshot has arrived
   problem = $state.raw<Refusal | null>(null) // the last refusal, until it is read
-  undone = $state.raw<string[]>([]) // moves taken back, the next to redo last
+  undone = $state.raw<string[][]>([]) // moves taken back, those of one step together; the next step to redo last
   preparing = $state.raw<string[] | null>(null) // moves being lined up for a plan, by clicking spots
   handedTo = $state<number | null>(null) // at one device: the seat whose player has said "it is me"
   private socket: Connection
@@ -253,7 +266,7 @@ export class LiveTable extends Stage {
     )
     if (!taken) return
     const back = before.slice(this.moves.length).filter((entry) => this.isMine(entry.seat))
-    this.undone = [...this.undone, ...back.map((entry) => entry.move ?? '').reverse()]
+    this.undone = [...this.undone, ...stepsOf(back, this.game.together).reverse()]
   }
 
   async restart(): Promise<void> {
@@ -269,8 +282,13 @@ export class LiveTable extends Stage {
   async redo(): Promise<void> {
     if (this.busy || this.frozen) return
     const left = this.undone.slice(0, -1)
-    const move = this.undone.at(-1)
-    if (move && (await this.moveOn(move))) this.undone = left
+    const seat = this.seat
+    for (const move of this.undone.at(-1) ?? []) {
+      // What one thing consists of may end earlier than it did: nothing of it is an answer to the next question.
+      if (this.seat !== seat || !this.legal.some((legal) => legal.move === move)) break
+      if (!(await this.moveOn(move))) return
+    }
+    this.undone = left
   }
 
   async why(move: string): Promise<Why> {

@@ -25,12 +25,13 @@ function inForce(entries: readonly Entry[]): Item[] {
     if (entry.kind === 'move') items.push({ entry, move: moves++ })
     else if (entry.kind === 'undo') {
       const left = Number(entry.data?.['to'] ?? moves)
-      for (let index = items.length - 1; moves > left && index >= 0; index--)
-        if (items[index]!.move !== null) {
-          items.splice(index, 1)
-          moves--
-        }
-    } else if (entry.kind !== 'confirm') items.push({ entry, move: null })
+      const gone = items.filter(({ move }) => move !== null && move >= left)
+      for (const item of gone) items.splice(items.indexOf(item), 1)
+      moves = Math.min(moves, left)
+    } else if (entry.kind === 'confirm') {
+      // What follows a decision that had to be confirmed belongs to it.
+      if (entry.events?.length) items.push({ entry, move: moves - 1 })
+    } else items.push({ entry, move: null })
   }
   return items
 }

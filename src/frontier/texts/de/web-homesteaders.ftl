@@ -54,12 +54,14 @@ web-homesteaders-line-space = Feld { $space }: { $reward }
 web-homesteaders-idle = Ohne Arbeit:
 web-homesteaders-all-busy = Alle Arbeiter haben einen Platz.
 web-homesteaders-send = { $n ->
-    [0] Niemand arbeitet
-   *[other] { $n } an die Arbeit
+    [0] Niemanden einsetzen
+    [one] 1 Arbeiter einsetzen
+   *[other] { $n } Arbeiter einsetzen
 }
 web-homesteaders-send-ahead = { $n ->
-    [0] Vormerken: niemand arbeitet
-   *[other] { $n } vormerken
+    [0] Niemanden vormerken
+    [one] 1 Arbeiter vormerken
+   *[other] { $n } Arbeiter vormerken
 }
 web-homesteaders-ahead = Die anderen sind noch dran.
 web-homesteaders-prepared = Vorgemerkt; nur du weißt es.
@@ -71,6 +73,14 @@ web-homesteaders-warn-idle = { $n ->
 web-homesteaders-warn-trade = { $n ->
     [one] 1 Handelschip ist übrig; danach ist er nichts mehr wert.
    *[other] { $n } Handelschips sind übrig; danach sind sie nichts mehr wert.
+}
+web-homesteaders-warn-goods = { $n ->
+    [one] Du könntest noch 1 Ware verkaufen; das bringt neben dem Preis { $vp } SP.
+   *[other] Du könntest noch { $n } Waren verkaufen; jede bringt neben dem Preis { $vp } SP.
+}
+web-homesteaders-warn-debt = { $n ->
+    [one] Du könntest noch 1 Schuldschein tilgen.
+   *[other] Du könntest noch { $n } Schuldscheine tilgen.
 }
 web-homesteaders-row-income = Jede Runde
 web-homesteaders-row-built = Einmal, beim Bauen

@@ -73,6 +73,14 @@ web-homesteaders-warn-trade = { $n ->
     [one] 1 trade chip is left; after this it is worth nothing.
    *[other] { $n } trade chips are left; after this they are worth nothing.
 }
+web-homesteaders-warn-goods = { $n ->
+    [one] You could still sell 1 good, for { $vp } VP besides the price.
+   *[other] You could still sell { $n } goods, for { $vp } VP each besides the price.
+}
+web-homesteaders-warn-debt = { $n ->
+    [one] You could still pay off 1 debt.
+   *[other] You could still pay off { $n } debts.
+}
 web-homesteaders-row-income = Each round
 web-homesteaders-row-built = Once, when built
 web-homesteaders-row-ability = Ability

@@ -51,7 +51,7 @@ web-homesteaders-line-start = Start
 web-homesteaders-line-space = Veld { $space }: { $reward }
 
 # Dorp
-web-homesteaders-idle = Zonder werk:
+web-homesteaders-idle = Werkloos:
 web-homesteaders-all-busy = Alle arbeiders hebben een werkplaats.
 web-homesteaders-send = { $n ->
     [0] Niemand werkt
@@ -65,12 +65,20 @@ web-homesteaders-ahead = De anderen zijn nog bezig.
 web-homesteaders-prepared = Klaargezet; alleen jij weet het.
 web-homesteaders-prepared-drop = Wijzigen
 web-homesteaders-warn-idle = { $n ->
-    [one] 1 arbeider heeft niets te doen.
-   *[other] { $n } arbeiders hebben niets te doen.
+    [one] 1 arbeider blijft werkloos.
+   *[other] { $n } arbeiders blijven werkloos.
 }
 web-homesteaders-warn-trade = { $n ->
     [one] 1 ruilfiche is over; hierna is het niets meer waard.
    *[other] { $n } ruilfiches zijn over; hierna zijn ze niets meer waard.
+}
+web-homesteaders-warn-goods = { $n ->
+    [one] Je kunt nog 1 goed verkopen; dat levert naast de prijs { $vp } OP op.
+   *[other] Je kunt nog { $n } goederen verkopen; elk levert naast de prijs { $vp } OP op.
+}
+web-homesteaders-warn-debt = { $n ->
+    [one] Je kunt nog 1 schuldfiche aflossen.
+   *[other] Je kunt nog { $n } schuldfiches aflossen.
 }
 web-homesteaders-row-income = Elke ronde
 web-homesteaders-row-built = Eén keer, bij het bouwen

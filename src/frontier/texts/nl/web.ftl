@@ -9,5 +9,5 @@ web-seat-open = vrije plaats
 web-panels = Delen van de tafel
 web-panel-legal = Hier kun je iets doen
 web-end-turn = Beurt beëindigen
-web-undo = Terugnemen
+web-undo = Ongedaan maken
 web-close = Sluiten

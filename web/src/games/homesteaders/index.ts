@@ -1,8 +1,9 @@
 import Poster from '../../art/scenes/HomesteadersPoster.svelte'
 import type { GameDefinition } from '../registry'
 import Table from './Table.svelte'
+import { routine, warnings } from './advice'
 import { happened, moveAt, panelOf, spots } from './targets'
-import { holdings, icon, label, warning } from './words'
+import { holdings, icon, label } from './words'
 
 export const game: GameDefinition = {
   id: 'homesteaders',
@@ -22,5 +23,7 @@ export const game: GameDefinition = {
   holdings,
   icon,
   label,
-  warning,
+  warnings,
+  routine,
+  together: new Set(['place', 'done']),
 }

@@ -1,7 +1,7 @@
 /** Names and icons of what a seat holds, and what buildings and tiles are, in a few words. */
 import { dashed, locale, t } from '../../lib/texts.svelte'
 import type { Json } from '../../lib/types'
-import { counted, LAST_ROUND, read, type Building, type Tile, type View, type Work } from './view'
+import { counted, read, type Building, type Tile, type View, type Work } from './view'
 
 /** What a seat holds, in the words of a legal action's `change`; must agree with Game.holdings. */
 export function holdings(view: Json, seat: number): Record<string, number> | null {
@@ -23,17 +23,6 @@ const PIECES: Record<string, string> = { workers: 'worker', tracks: 'track' }
 
 export const icon = (holding: string): string => PIECES[holding] ?? holding
 export const label = (holding: string): string => t(`web-homesteaders-holding-${holding}`)
-
-/** A short remark before the turn is handed on; it reads nothing but the view. */
-export function warning(view: Json, seat: number): string | null {
-  const { phase, round, seats } = read(view)
-  const own = seats[seat]
-  if (!own) return null
-  const idle = own.workers - own.placed.length
-  if (phase === 'place' && idle > 0) return t('web-homesteaders-warn-idle', { n: idle })
-  if (phase === 'trade' && round > LAST_ROUND && own.trade) return t('web-homesteaders-warn-trade', { n: own.trade })
-  return null
-}
 
 /** The letters of a player's mark and of a kind's tag, in the reader's language. */
 export const sign = (colour: string): string => t(`montana-sign-${colour}`)

@@ -4,7 +4,7 @@ import type { GameDefinition, PanelName } from '../registry'
 import Table from './Table.svelte'
 import { happened, moveAt, panelOf, spots } from './targets'
 import type { View } from './view'
-import { holdings, icon, label, warning } from './words'
+import { holdings, icon, label, warnings } from './words'
 
 function panels(view: Json): PanelName[] {
   const { printed, events, mountains } = view as unknown as View
@@ -31,5 +31,7 @@ export const game: GameDefinition = {
   holdings,
   icon,
   label,
-  warning,
+  warnings,
+  routine: () => null,
+  together: new Set(),
 }

@@ -32,7 +32,7 @@ export const icon = (holding: string): string =>
 
 export const label = (holding: string): string => t(`web-montana-holding-${dashed(holding)}`)
 
-export const warning = (_view: Json, _seat: number): string | null => null
+export const warnings = (_view: Json, _seat: number): string[] => []
 
 export const listed = (parts: string[]): string =>
   new Intl.ListFormat(locale.lang, { type: 'conjunction' }).format(parts)

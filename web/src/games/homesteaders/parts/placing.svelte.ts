@@ -1,8 +1,8 @@
 /**
- * Workers on their way to work. The server takes places in ascending order only, so the page collects them in any order
- * and sends them together: at once when it is our turn, or ahead as a plan while the others still decide.
+ * Workers on their way to work. They are one thing: the page collects them in any order and sends them together, at once
+ * when it is our turn, or ahead as a plan while the others still decide; and together they are taken back.
  */
-import { getContext, setContext } from 'svelte'
+import { getContext, setContext, untrack } from 'svelte'
 import { LiveTable } from '../../../table/live.svelte'
 import type { Stage } from '../../../table/stage.svelte'
 import { allPlaces, LAST_ROUND, placesOf, read, type View } from '../view'
@@ -25,6 +25,12 @@ export class Placing {
       mode = this.mode
       if (changed && mode === 'now' && own?.placed.length === 0) this.picked = this.fitting(this.before)
       else if (changed) this.picked = []
+    })
+    // A placement that was taken back lies there to be changed.
+    $effect(() => {
+      const back = this.table?.undone.at(-1) ?? []
+      if (this.mode !== 'now' || !back.some((move) => move === 'done' || move.startsWith('place '))) return
+      this.picked = untrack(() => this.fitting(back.map((move) => move.replace('place ', ''))))
     })
     // "Done" in the list must not send home those who were sent to work on the board.
     $effect(() => {
@@ -124,7 +130,10 @@ export class Placing {
 
   private async sendOneByOne(moves: string[]): Promise<void> {
     this.sending = true
+    const { seat } = this.stage
     for (const move of moves) {
+      // The last place may end the turn by itself; "done" would then be the answer to another question.
+      if (this.stage.seat !== seat || read(this.stage.view!).phase !== 'place') break
       const action = this.stage.legal.find((legal) => legal.move === move)
       if (!action) break // the table has gone on, or refused the one before
       await this.stage.act(action)

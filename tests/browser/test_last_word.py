@@ -1,0 +1,128 @@
+"""What a player may have overlooked is said before the turn is over, and can then still be changed."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from support.browser import Reader
+from support.server import ServerProcess
+from support.tables import Party, is_asked, is_over, lay, lay_alone
+
+pytestmark = pytest.mark.slow
+WAGES = '{"pace": 0, "autoWages": true}'
+
+
+def sit_down(reader: Reader, party: Party, seat: int = 0) -> Reader:
+    """Somebody of a table that was laid already, in a browser."""
+    reader.become(party.people[seat]).go(f"/t/{party.table}")
+    reader.wait("mine", "theirs", "confirm")
+    return reader
+
+
+def choose(reader: Reader, *places: str) -> None:
+    """Exactly these work places."""
+    for place in reader.page.locator(".place.spot.legal:visible").all():
+        if (place.get_attribute("aria-pressed") == "true") != (place.get_attribute("data-place") in places):
+            reader.use(place)
+    assert chosen(reader) == sorted(places)
+
+
+def chosen(reader: Reader) -> list[str]:
+    """The work places to which somebody is meant to go."""
+    places = reader.page.locator('.place.spot.legal[aria-pressed="true"]:visible').all()
+    return sorted(place.get_attribute("data-place") or "" for place in places)
+
+
+def send(reader: Reader) -> None:
+    """Off to work."""
+    reader.use(reader.page.locator(".sending .button:visible").first)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_placement_is_taken_back_changed_and_done_again(served: ServerProcess, browser: Browser, phone: bool) -> None:
+    party = lay_alone(served)
+    with Reader(browser, served.url, phone=phone) as reader:
+        sit_down(reader, party)
+        if phone:
+            reader.use(reader.tabs.nth(1))
+        warnings = reader.page.locator("[data-warnings]")
+        choose(reader)
+        send(reader)
+        assert reader.wait("confirm") == "confirm"
+        expect(warnings).to_contain_text("1 worker has nothing to do.")
+        reader.press("undo")
+        reader.wait("mine")
+        assert chosen(reader) == []
+        choose(reader, "homestead_1")
+        send(reader)
+        reader.wait("confirm")
+        expect(warnings).to_have_count(0)
+        assert party.seen()["view"]["seats"][0]["placed"] == ["homestead_1"]
+
+        reader.press("undo")
+        reader.wait("mine")
+        assert party.seen()["view"]["seats"][0]["placed"] == []
+        expect(reader.page.locator('[data-place="homestead_1"][aria-pressed="true"]:visible')).to_have_count(1)
+        choose(reader, "homestead_2")
+        send(reader)
+        reader.wait("confirm")
+        assert party.seen()["view"]["seats"][0]["placed"] == ["homestead_2"]
+
+        reader.press("undo")
+        reader.wait("mine")
+        reader.press("redo")
+        reader.wait("confirm")
+        assert party.seen()["view"]["seats"][0]["placed"] == ["homestead_2"]
+        reader.press("confirm")
+        reader.wait("mine")
+        party.wait(lambda seen: bool(is_asked(0)(seen) and seen["view"]["phase"] != "place"))
+
+
+def test_final_trading_ends_with_a_warning_and_can_be_taken_back(served: ServerProcess, browser: Browser) -> None:
+    """Alone against a bot, where nothing else is confirmed."""
+    party = lay_alone(served, bot="random")
+    while party.wait(lambda seen: bool(is_asked(0)(seen)))["view"]["phase"] != "trade":
+        party.idle(0)
+    own = party.seen()["view"]["seats"][0]
+    assert own["trade"] > 0
+    with Reader(browser, served.url) as reader:
+        sit_down(reader, party)
+        reader.use(reader.button("done"))
+        reader.wait("confirm")
+        warnings = reader.page.locator("[data-warnings] li")
+        expect(warnings.first).to_contain_text("left; after this")
+        assert not is_over(party.seen())
+        assert party.info()["status"] == "playing"
+        reader.page.reload()
+        reader.wait("confirm")
+        expect(warnings.first).to_contain_text("left; after this")
+        reader.press("undo")
+        reader.wait("mine")
+        expect(warnings).to_have_count(0)
+        reader.use(reader.button("done"))
+        reader.wait("confirm")
+        reader.page.keyboard.press("e")
+        reader.wait("over")
+        assert is_over(party.wait(is_over))
+
+
+def test_wages_are_paid_by_themselves_out_of_the_silver_in_hand(served: ServerProcess, browser: Browser) -> None:
+    """Never a bid, and never with a new debt; who takes it back is asked."""
+    party = lay(served)
+    party.do(0, "borrow", "done", confirm=True)  # who has debt could pay that off first, and is asked
+    with Reader(browser, served.url) as reader:
+        reader.context.add_init_script(f"localStorage.setItem('frontier-prefs', '{WAGES}')")
+        sit_down(reader, party)
+        party.do(1, "done", confirm=True)
+        reader.wait("mine")
+        reader.page.wait_for_function("document.querySelectorAll('[data-move^=\"neutral\"]').length > 0")
+        paid = [entry["move"] for entry in party.seen(since=0)["entries"] if entry.get("move") == "pay 0"]
+        assert paid == ["pay 0"]
+        reader.press("undo")
+        reader.page.wait_for_function("document.querySelectorAll('[data-move=\"pay 0\"]').length > 0")
+        reader.use(reader.button("pay 0"))
+        reader.page.wait_for_function("document.querySelectorAll('[data-move^=\"neutral\"]').length > 0")
+        party.do(0, "neutral 2", "bid 1 21", confirm=True)
+        party.idle_until(lambda seen: any(legal["move"] == "pay 0" for legal in seen["legal"]))
+        reader.wait("mine")
+        reader.page.wait_for_timeout(300)
+        assert any(legal["move"] == "pay 0" for legal in party.seen(0)["legal"]), "a bid is paid by hand"

@@ -175,7 +175,7 @@ def nearly_over(file: Path) -> None:
 def test_the_game_ends_when_its_last_move_is_not_taken_back(tmp_path: Path) -> None:
     file = tmp_path / "end.record"
     nearly_over(file)
-    result = run("play", "--load", str(file), typed="\ndone\nu\nborrow\ndone\n\n")
+    result = run("play", "--load", str(file), typed="done\nu\nborrow\ndone\n\n")
     assert result.exit_code == 0, result.output
     assert result.output.count("This ends the game") == 2
     assert "Taken back: done" in result.output
@@ -185,5 +185,5 @@ def test_the_game_ends_when_its_last_move_is_not_taken_back(tmp_path: Path) -> N
     again = run("play", "--load", str(file))
     assert "This ends the game" not in again.output, "that was said before"
     nearly_over(file)
-    result = run("play", "--load", str(file), typed="\ndone\n")
+    result = run("play", "--load", str(file), typed="done\n")
     assert "Points:" in result.output, "nobody is there to answer"

@@ -47,8 +47,8 @@ def check_held(party: Party, before: Json, stranger: Client) -> None:
 
 @pytest.mark.parametrize("kind", ["people", "hot seat", "screens"])
 def test_the_game_goes_on_until_its_last_word_is_confirmed(shared_server: ServerProcess, kind: str) -> None:
-    screens = {"options": {"screens": kind == "screens"}}
-    party = hot_seat(shared_server, **screens) if kind == "hot seat" else lay(shared_server, **screens)
+    options = {"screens": kind == "screens"}
+    party = hot_seat(shared_server, options=options) if kind == "hot seat" else lay(shared_server, options=options)
     stranger = shared_server.guest("Zoe")
     seat, before = trade_to_the_last(party)
     watching = stranger.socket(party.table)

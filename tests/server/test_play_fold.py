@@ -295,8 +295,7 @@ def test_the_game_is_over_when_its_last_decision_is_confirmed(game: str, is_free
     play = played_to_the_end(game, is_free)
     seat = play.awaiting
     assert seat is not None
-    assert not play.is_over
-    assert play.waits_for == play.state.actor == seat
+    assert (play.waits_for, play.state.actor) == (seat, seat), "the game is not over"
     assert not any(event.kind == "game_over" for told in play.told for event in told.events)
     assert play.as_match().state.actor != OVER
     assert everything(folded(play)) == everything(play)
@@ -370,10 +369,9 @@ def test_placing_is_confirmed_though_the_same_seat_goes_on_deciding() -> None:
     do(play, "done", confirm=True)
     do(play, "borrow", "done")  # the first pays without a word, the second has debt and is asked
     assert play.after is not None
-    assert play.after.actor == play.awaiting == 1
+    assert (play.after.actor, play.awaiting) == (1, 1)
     confirm(play)
-    assert play.awaiting is None
-    assert play.state.actor == 1
+    assert (play.state.actor, play.awaiting) == (1, None)
     assert not play.can_undo((1,)), "the others have seen the income"
 
 

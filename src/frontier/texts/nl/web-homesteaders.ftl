@@ -54,12 +54,14 @@ web-homesteaders-line-space = Veld { $space }: { $reward }
 web-homesteaders-idle = Werkloos:
 web-homesteaders-all-busy = Alle arbeiders hebben een werkplaats.
 web-homesteaders-send = { $n ->
-    [0] Niemand werkt
-   *[other] { $n } aan het werk
+    [0] Niemand plaatsen
+    [one] 1 arbeider plaatsen
+   *[other] { $n } arbeiders plaatsen
 }
 web-homesteaders-send-ahead = { $n ->
-    [0] Klaarzetten: niemand werkt
-   *[other] { $n } klaarzetten
+    [0] Niemand klaarzetten
+    [one] 1 arbeider klaarzetten
+   *[other] { $n } arbeiders klaarzetten
 }
 web-homesteaders-ahead = De anderen zijn nog bezig.
 web-homesteaders-prepared = Klaargezet; alleen jij weet het.

@@ -161,7 +161,7 @@ def test_a_bot_is_seen_thinking(served: ServerProcess, browser: Browser) -> None
     with Reader(browser, served.url) as reader:
         sit_down(reader, Party([person, person], table))
         hands = Hands(reader, 13)
-        while reader.turn() == "mine":
+        while reader.turn() in ("mine", "confirm"):
             hands.step()
         expect(reader.page.locator(".seat.turn .thinks")).to_be_visible()
         name = reader.page.locator(".seat.turn .name").inner_text()

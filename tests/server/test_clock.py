@@ -87,6 +87,6 @@ def test_out_is_exactly_beyond_the_grace(shared_server: ServerProcess) -> None:
 
 def test_bots_need_no_time(shared_server: ServerProcess) -> None:
     party = lay_alone(shared_server, clock=LONG)
-    party.do(0, "done")
+    party.do(0, "done", confirm=True)
     party.wait(is_asked(0))
     assert party.seen()["clock"][1]["left"] >= 1000

@@ -206,7 +206,8 @@ def unfold(match: frontier.Match, entries: list[Json]) -> list[Moment]:
     game, log = match.game, EventLog()
     state, moves = game.new(match.seed), list[int]()
     moments = [Moment(state.clone(), ())]
-    for entry in entries:
+    later: tuple[State, list[Json]] | None = None  # what the last word leads to that is to be confirmed
+    for entry, following in zip(entries, [*entries[1:], {"kind": "end"}], strict=True):
         before = action = events = None
         if entry["kind"] == "move":
             hidden = entry["move"].endswith("?")  # such a move is never taken back, so the record has it
@@ -216,14 +217,36 @@ def unfold(match: frontier.Match, entries: list[Json]) -> list[Moment]:
             state.apply(action)
             events = [game.event_fields(event) for event in log.take()]
             moves.append(action)
+            if entry["seat"] is not None and game.closes(before, state) and following["kind"] in ("confirm", "undo"):
+                later = state, events
+                state, events = at_last_word(game, before, action, events)
+        elif entry["kind"] == "confirm" and later is not None:
+            held = events_so_far(moments)
+            state, events, later = later[0], later[1][held:], None
         elif entry["kind"] == "undo":
+            later = None
             moves = moves[: entry["data"]["to"]]
             state = game.new(match.seed)
             for move in moves:
                 state.apply(move)
-        moments.append(Moment(state.clone(), tuple(moves), before, action, events))
+        told = moves if later is None else moves[:-1]
+        moments.append(Moment(state.clone(), tuple(told), before, action, events))
     assert moves == [move.action for move in match.moves]
     return moments
+
+
+def at_last_word(game: Game, before: State, action: int, events: list[Json]) -> tuple[State, list[Json]]:
+    """What may be seen of a decision before it is confirmed: what it says itself, if the turn could go on then."""
+    shown, log = before.clone(), EventLog()
+    shown.listener = log
+    shown.carry_out(action)
+    own = len(log.take())
+    return (before, []) if game.closes(before, shown) or shown.actor != before.actor else (shown, events[:own])
+
+
+def events_so_far(moments: list[Moment]) -> int:
+    """How many events of the last word were told with it."""
+    return len(next(moment.events or [] for moment in reversed(moments) if moment.action is not None))
 
 
 def check_update(game: Game, moments: list[Moment], eyes: int | None, view: Json, message: Json) -> int:
@@ -237,6 +260,10 @@ def check_update(game: Game, moments: list[Moment], eyes: int | None, view: Json
     for entry in message["entries"]:
         moment = moments[entry["seq"]]
         if entry["kind"] != "move":
+            events = [
+                {key: part for key, part in event.items() if key != "text"} for event in entry.get("events") or []
+            ]
+            assert events == plain(moment.events or [])
             continue
         assert moment.before is not None
         assert moment.action is not None

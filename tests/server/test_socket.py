@@ -168,7 +168,7 @@ def test_at_one_device_the_eyes_are_those_of_the_one_to_decide(shared_server: Se
     both, second = opened(party, 0), opened(party, 0, seat=1)
     assert (both.update["seat"], second.update["seat"]) == (0, 1)
     assert (bool(both.update["legal"]), bool(second.update["legal"])) == (True, False)
-    answer = both.ask(type="act", seq=both.update["seq"], move="done")
+    answer = both.ask(type="act", seq=both.update["seq"], move="done", confirm=True)
     for socket in (both, second):
         told = socket.reach(answer["seq"])
         assert (told["seat"], socket.view["seat"]) == (1, 1)

@@ -6,7 +6,6 @@ import pytest
 
 import frontier
 from frontier import CHANCE, OVER, Game, State
-from frontier.engine.game import Game as Contract
 
 GAMES = {
     "homesteaders": ("homesteaders", 3, ()),
@@ -57,12 +56,9 @@ def test_in_homesteaders_the_end_of_placing_and_of_trading_closes_too() -> None:
     assert closed["trade"] > 0
 
 
-def test_a_game_that_says_nothing_closes_with_its_end() -> None:
-    game = frontier.game("homesteaders", players=2)
-    before, _, after = decisions(game, 1)[-1]
-    assert Contract.closes(game, before, after)
-    assert not Contract.closes(game, before, before)
-    assert Contract.together.fget(game) == frozenset()  # type: ignore[attr-defined]
+def test_only_homesteaders_has_decisions_that_are_taken_back_together() -> None:
+    assert frontier.game("homesteaders").together == {"place", "done"}
+    assert frontier.game("montana").together == frozenset()
 
 
 def test_a_plan_leaves_nothing_of_a_placement_behind() -> None:

@@ -107,7 +107,7 @@ def test_every_choice_is_legal(id_: str, players: int, modules: tuple[str, ...])
 @pytest.mark.parametrize("id_", GAMES)
 def test_same_seed_same_choice(id_: str) -> None:
     game = frontier.game(id_, players=3)
-    state = next(islice(positions(game, 5), 40, None))
+    state = next(islice(positions(game, 5), 25, None))
     seen = game.observe(state, state.actor)
     first, again, other = (analyse(game, seen, state.actor, Budget(iterations=60, seed=seed)) for seed in (1, 1, 2))
     assert first == again

@@ -55,7 +55,7 @@ class Player(threading.Thread):
                 if seen["turn"]["awaits"] == "over":
                     return
                 if seen["legal"]:
-                    body = {"seq": seen["seq"], "action": seen["legal"][0]["action"]}
+                    body = {"seq": seen["seq"], "action": seen["legal"][0]["action"], "confirm": True}
                     answer = self.person.http.post(f"/api/tables/{self.table}/act", json=body)
                     if answer.status_code == 200:
                         self.acknowledged = answer.json()["seq"]

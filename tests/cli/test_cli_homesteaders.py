@@ -1,5 +1,6 @@
 """Homesteaders at the terminal table."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -13,15 +14,14 @@ from support.homesteaders import Scene
 
 
 def test_the_first_decisions_of_a_game() -> None:
-    typed = "? build farm\nplace farm_1\nplace homestead_9\nplace homestead_1\n\nu\ndone\nbid 1 3\nq\n"
+    typed = "? build farm\nplace farm_1\nplace homestead_9\nplace homestead_1\nu\nplace homestead_1\nbid 1 3\nq\n"
     result = run("play", "homesteaders", "--seed", "5", "-p", "3", typed=typed)
     assert result.exit_code == 0, result.output
     assert "Blue, send your workers to work" in result.output
     assert "H-BUILD-04" in result.output
     assert "You do not own this building." in result.output
     assert "is not understood" in result.output
-    assert "Enter: Done" in result.output  # once nobody is left to place
-    assert "Taken back: done (Blue)." in result.output
+    assert "Taken back: place homestead_1 (Blue)." in result.output
     assert "Blue receives 1 wood and 2 silver." in result.output
     assert "Blue bids 3 on auction 1." in result.output
 
@@ -187,3 +187,17 @@ def test_the_game_ends_when_its_last_move_is_not_taken_back(tmp_path: Path) -> N
     nearly_over(file)
     result = run("play", "--load", str(file), typed="done\n")
     assert "Points:" in result.output, "nobody is there to answer"
+
+
+@pytest.mark.parametrize("rules", ["1", "2"])
+def test_decisions_are_counted_by_the_question(rules: str) -> None:
+    options = ("simulate", "homesteaders", "-n", "2", "--bots", "random", "-j", "1", "--rules", rules, "--decisions")
+    found = json.loads(run(*options, "--json").output)
+    questions = found["questions"]
+    assert found["rules"] == int(rules)
+    assert sum(question["asked"] for question in questions.values()) == found["decisions"]
+    assert questions["bid"]["only_extras"] == questions["neutral"]["only_extras"] == 0
+    assert (questions["place"]["only_extras"] > 10) == (rules == "1")
+    table = run(*options).output
+    assert "only extras" in table
+    assert "neutral" in table

@@ -173,7 +173,7 @@ class Scene(BaseScene):
         drawn: dict[str, int] = {}
         for card in (left, right):
             drawn[card] = drawn.get(card, 0) + 1
-        data["events"] = {"left": left, "right": right, "used": False, "drawn": drawn}
+        data["events"].update(left=left, right=right, used=False, drawn=drawn)
         self.load(data)
 
     def hold(self, seat: int, *tiles: str) -> None:

@@ -36,7 +36,7 @@ def load(entry: dict[str, Any]) -> State:
     """The position of an entry, in a game of its own rules and components."""
     position = entry["position"]
     settings = {key: position[key] for key in ("players", "modules", "rules")}
-    return recorded(position["game"], position["components"]["hash"], **settings).load(position)
+    return recorded(position["game"], position["components"]["hash"], **settings, **position["options"]).load(position)
 
 
 def counts(entry: dict[str, Any]) -> list[int]:

@@ -108,7 +108,8 @@ class MontanaFeatures(Features):
         if s[ACTIVE] == seat:
             x[TABLE + 2] = float(s[BUILT])
             x[TABLE + 3] = float(s[ADVANCED])
-            x[PHASES_FROM + s[PHASE]] = 1.0
+            if s[PHASE] < PHASE_COUNT:  # nothing was learnt about choosing the starting tile
+                x[PHASES_FROM + s[PHASE]] = 1.0
         elif s[DECIDER] == seat:
             x[PHASES_FROM + s[PHASE]] = -1.0
         if state.tables.extended:

@@ -146,7 +146,8 @@ def _hex(field: dict[str, Any], view: dict[str, Any], lang: str) -> tuple[Text, 
         ripple = {"lake": WATER, "river": RIVER, "lowland": LOWLAND}[field["land"]]
         return _cell(label, ground), _cell(f" {ripple}{canteen}{ripple}", ground, last=True)
     many = field.get("settlements", 1)
-    marks = (COW if label in view["cows"] else "") + (
+    awaited = view["landscape"]["start"] is None and field["cow_symbol"]  # cows follow the starting tile
+    marks = (COW if label in view["cows"] or awaited else "") + (
         f"×{many}" if many > 2 else TWO if field["two_settlements"] else ""
     )
     upper = _cell(f"{label:<3}{marks}", ground)

@@ -16,8 +16,18 @@ TOPS = ("plain", *SPECIALS)  # the settlement on top of a field
 BELOW = tuple("+".join(special for i, special in enumerate(SPECIALS) if mask >> i & 1) or "plain" for mask in range(8))
 
 
-def action_space(box: Components, labels: Sequence[str], modules: Collection[str], expansion: Expansion) -> ActionSpace:
-    """The actions of a game with these components, field labels and modules."""
+def action_space(
+    box: Components,
+    labels: Sequence[str],
+    modules: Collection[str],
+    expansion: Expansion,
+    may_sell_nothing: bool,
+    chooses_start: bool,
+) -> ActionSpace:
+    """The actions of a game with these components, field labels and modules.
+
+    What came with later versions of the rules follows at the end, so that the codes of earlier ones stay.
+    """
     return ActionSpace(
         Family("spin", Number("space", 1, len(box.wheel))),  # chance
         Family("recruit"),
@@ -44,6 +54,8 @@ def action_space(box: Components, labels: Sequence[str], modules: Collection[str
         Family("canteen"),
         Family("no_canteen"),
         *module_families(labels, modules, expansion),
+        *([Family("sell_nothing")] if may_sell_nothing and "events" in modules else []),
+        *([Family("start", Choice("field", labels))] if chooses_start else []),
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from frontier.games.montana.tables import (
     MOUNTAIN,
     NOWHERE,
     RANDOM_LANDSCAPE,
+    RIVER,
     SITE_LAND,
     Tables,
 )
@@ -23,6 +24,7 @@ ROTATIONS: Final = 6
 CENTRE: Final = 0  # place of the outline
 TRIES: Final = 20  # rotations drawn before the tiles are drawn anew
 DRAWS: Final = 500  # tiles drawn before giving up on a component set
+UNKNOWN_START: Final = 255  # in a key; no board has so many fields
 
 
 class Board:
@@ -31,7 +33,7 @@ class Board:
     def __init__(self, tables: Tables, tiles: vec[i64], turns: vec[i64], start: i64) -> None:
         self.tiles = tiles  # place of the outline -> tile; the special landscapes follow those of the box
         self.turns = turns  # place of the outline -> clockwise sixths
-        self.start = start
+        self.start = start  # NOWHERE as long as it is to be chosen
         self.cached_key = b""
         self.land = _filled(tables.fields)
         self.cost = _filled(tables.fields)  # packed goods
@@ -68,9 +70,11 @@ class Board:
                 self.site = field
             if self.symbols[field] & BONUS_MARK == 0:
                 continue
+            # An end of the river has three sides, those on neighbouring tiles (X-BIGHORN-02, -04).
+            is_outer = self.land[field] == RIVER and not tables.river_flanks
             for d in range(i64(6)):
                 other = tables.neighbours[field * 6 + d]
-                if other != NOWHERE:
+                if other != NOWHERE and (not is_outer or not _is_in_centre(tables, other)):
                     self.bonuses[other] |= bit
             if tables.once_a_tile[self.special] == 0:
                 bit += bit
@@ -78,7 +82,8 @@ class Board:
     def key(self) -> bytes:
         """Tells two landscapes apart."""
         if not self.cached_key:
-            self.cached_key = bytes([*self.tiles, *self.turns, self.start])
+            start = UNKNOWN_START if self.start == NOWHERE else self.start
+            self.cached_key = bytes([*self.tiles, *self.turns, start])
         return self.cached_key
 
 
@@ -98,7 +103,9 @@ def draw_board(tables: Tables, rng: Rng) -> Board:
                 if starts == 0:
                     continue
             board.start = _nth_start(tables, board, rng.below(starts))
-            if count_connected(tables, board, board.start) == meadows and has_open_bonuses(tables, board):
+            if count_connected(tables, board, board.start) == meadows and has_open_bonuses(tables, board, board.start):
+                if tables.chooses_start:
+                    board.start = NOWHERE  # the same landscape; at least the field drawn can be chosen
                 return board
     raise ComponentError(
         "components",
@@ -137,15 +144,15 @@ def count_connected(tables: Tables, board: Board, start: i64) -> i64:
     return found
 
 
-def has_open_bonuses(tables: Tables, board: Board) -> bool:
-    """Whether every bonus of the special landscape has a meadow beside it, so that it can be taken (M-AMB-62)."""
+def has_open_bonuses(tables: Tables, board: Board, start: i64) -> bool:
+    """Whether every bonus of the special landscape can be taken: has a meadow beside it that stays free (M-AMB-62)."""
     if board.special < 0:
         return True
     every: i64 = 0
     reached: i64 = 0
     for field in range(tables.fields):
         every |= board.bonuses[field]
-        if board.land[field] == MEADOW and field != board.start:
+        if board.land[field] == MEADOW and field != start:
             reached |= board.bonuses[field]
     return reached == every
 
@@ -170,6 +177,19 @@ def _draw_tiles(tables: Tables, rng: Rng) -> vec[i64]:
 def may_start(tables: Tables, board: Board, field: i64) -> bool:
     """Any meadow (M-AMB-43); with the expansion one with a cow (X-BASE-01)."""
     return board.land[field] == MEADOW and (not tables.extended or board.symbols[field] & COW_SYMBOL != 0)
+
+
+def is_playable_start(tables: Tables, board: Board, field: i64) -> bool:
+    """Whether the whole board can be played from a field, given that its meadows are connected (M-AMB-44, M-AMB-62)."""
+    return may_start(tables, board, field) and has_open_bonuses(tables, board, field)
+
+
+def _is_in_centre(tables: Tables, field: i64) -> bool:
+    """Whether a field belongs to the tile in the centre."""
+    for position in range(i64(TILE_SIZE)):
+        if tables.tile_fields[CENTRE * TILE_SIZE + position] == field:
+            return True
+    return False
 
 
 def _count_starts(tables: Tables, board: Board) -> i64:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+STARTED: Final = "started"
 SPUN: Final = "spun"
 ADVANCED: Final = "advanced"
 RECEIVED: Final = "received"
@@ -48,6 +49,7 @@ USED_TILE: Final = "used_tile"
 SHOWED_TILE: Final = "showed_tile"
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    STARTED: ("field",),
     SPUN: ("wheel_space",),
     ADVANCED: ("n",),
     RECEIVED: ("piece", "n", "due"),

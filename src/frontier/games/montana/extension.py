@@ -29,6 +29,18 @@ class Extension:
     def legal_extras(self, st: "Position") -> None:
         """Extra actions, offered wherever the active player may trade cattle."""
 
+    def could_bring(self, st: "Position", piece: i64) -> i64:
+        """How many pieces of a kind the module's extra actions could bring the active player; no fewer, maybe more."""
+        return 0
+
+    def could_bring_any(self, st: "Position") -> i64:
+        """The same of pieces whose kind not everybody knows."""
+        return 0
+
+    def could_give(self, st: "Position", good: i64) -> bool:
+        """Whether the module's extra actions could take a good from the active player."""
+        return False
+
     def legal_at_last(self, st: "Position") -> None:
         """Called when only one action is left, before it is taken without asking."""
 

@@ -9,7 +9,7 @@ from frontier.games.montana import scoring
 from frontier.games.montana.board import Board
 from frontier.games.montana.refusals import why_not
 from frontier.games.montana.rules import build, cattle, city, recruit, turn, work
-from frontier.games.montana.rules.setup import blank, set_up
+from frontier.games.montana.rules.setup import blank, choose_start, legal_starts, set_up
 from frontier.games.montana.state import (
     ACTIVE,
     ADVANCE,
@@ -18,6 +18,7 @@ from frontier.games.montana.state import (
     BID,
     BID_WINDOW,
     BUILDING,
+    CHOOSE_START,
     DECIDER,
     DRAW_CARD,
     FINISHED,
@@ -118,6 +119,8 @@ class MontanaState(Position):
             city.legal_upgrades(self)
         elif phase == BASKET:
             city.legal_baskets(self)
+        elif phase == CHOOSE_START:
+            legal_starts(self)
         elif phase > FINISHED:
             for extension in self.tables.extensions:
                 extension.find_legal(self)
@@ -149,8 +152,10 @@ class MontanaState(Position):
             self._go_on_working(action)
         elif action <= t.no_canteen:
             self._finish(action)
-        else:
+        elif action < t.start:
             self._extend(action)
+        else:
+            choose_start(self, action - t.start)
 
     def _begin(self, action: i64) -> None:
         """The wheel, the three actions, extra actions."""

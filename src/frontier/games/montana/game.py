@@ -32,7 +32,8 @@ from frontier.games.montana.observation import MontanaObserver
 from frontier.games.montana.rules.build import lines_closed
 from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT, NOWHERE, WHITE, Tables
 
-GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen", "leave")  # without doing anything
+# Without doing anything.
+GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen", "leave", "sell_nothing")
 PIECES = (*GOODS, *(f"{kind}_worker" for kind in KINDS), "silver", "cows", "canteens", "stock")  # by a player's slots
 
 

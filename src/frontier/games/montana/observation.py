@@ -26,6 +26,7 @@ from frontier.games.montana.state import (
     BUILT,
     CANTEEN_BIT,
     CANTEENS,
+    CHOOSE_START,
     CONTRACTOR,
     COW_BIT,
     COWS,
@@ -35,6 +36,7 @@ from frontier.games.montana.state import (
     KIND_COUNT,
     LARGE,
     LAST_ROUND,
+    MODULE_PHASES,
     OPEN,
     OPEN_FIELDS,
     OWNER,
@@ -66,7 +68,6 @@ WHEEL: Final = 16  # spaces at most
 AREA_COUNT: Final = 4
 PLACES: Final = 24  # of the areas: AREA_COUNT * SPACES
 PIECES: Final = 10
-ALL_PHASES: Final = 28
 FIELD_NUMBERS: Final = 4  # that change, and one a seat
 OPEN_AT: Final = 2  # among them
 
@@ -74,7 +75,7 @@ OPEN_AT: Final = 2  # among them
 def base_groups(tables: Tables) -> tuple[Group, ...]:
     """What every entry of the base game means."""
     players = int(tables.players)
-    phases = PHASES if tables.extended else PHASES[:BASE_PHASES]
+    phases = tuple([PHASES[number] for number in tables.phases()])
     spaces = tuple([str(space + 1) for space in range(SPACES)])
     places = tuple([f"{area} {space}" for area in AREAS for space in spaces])
     pieces = (*GOODS, *[f"{kind} worker" for kind in KINDS])
@@ -182,10 +183,13 @@ class MontanaObserver(Observer):
 def _write_position(st: Position, out: vec[float], at: i64) -> i64:
     s = st.s
     tables = st.tables
-    phases: i64 = BASE_PHASES
-    if tables.extended:
-        phases = ALL_PHASES
-    at = one_hot(out, at, phases, s[PHASE])
+    phases: i64 = MODULE_PHASES if tables.extended else BASE_PHASES
+    phase = s[PHASE]
+    if tables.chooses_start:  # one phase more, the last one
+        if phase == CHOOSE_START:
+            phase = phases
+        phases += 1
+    at = one_hot(out, at, phases, phase)
     out[at] = float(s[ROUND]) / float(tables.round_limit)
     out[at + 1] = float(s[LAST_ROUND])
     out[at + 2] = float(s[BUILT]) / float(tables.build_limit)

@@ -11,7 +11,14 @@ from frontier.engine.errors import PositionError, brief
 from frontier.engine.game import Json
 from frontier.engine.multisets import Multisets
 from frontier.games.montana import state as at
-from frontier.games.montana.board import CENTRE, Board, count_connected, count_meadows, may_start
+from frontier.games.montana.board import (
+    CENTRE,
+    Board,
+    count_connected,
+    count_meadows,
+    is_playable_start,
+    may_start,
+)
 from frontier.games.montana.components import AREAS, GOODS, KINDS, Components
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules import position as modules
@@ -21,7 +28,16 @@ from frontier.games.montana.position_checks import INTERRUPTIONS, check
 from frontier.games.montana.rules.build import open_neighbours
 from frontier.games.montana.rules.setup import blank
 from frontier.games.montana.state import Position
-from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, LAKE, MEADOW, RANDOM_LANDSCAPE, SITE_LAND, Tables
+from frontier.games.montana.tables import (
+    CANTEEN_SYMBOL,
+    COW_SYMBOL,
+    LAKE,
+    MEADOW,
+    NOWHERE,
+    RANDOM_LANDSCAPE,
+    SITE_LAND,
+    Tables,
+)
 
 BIDDING = ("waiting", "in_row", "passed")
 KEYS = (
@@ -49,7 +65,7 @@ def _write_base(st: Position, box: Components) -> Json:
         "landscape": {
             "tiles": [(*box.tile_ids, *LANDSCAPES)[tile] for tile in st.board.tiles],
             "turns": list(st.board.turns),
-            "start": labels[st.board.start],
+            "start": labels[st.board.start] if st.board.start != NOWHERE else None,
         },
         "round": s[at.ROUND],
         "active": s[at.ACTIVE],
@@ -139,8 +155,10 @@ def load(data: Document, tables: Tables, box: Components, expansion: Expansion) 
     s[at.ROUND] = data.number("round", 1, int(tables.round_limit))
     s[at.ACTIVE] = data.number("active", 0, players - 1)
     s[at.DECIDER] = data.number("decider", 0, players - 1)
-    phases = at.PHASES if tables.extended else at.PHASES[: at.BASE_PHASES]
-    s[at.PHASE] = phases.index(data.word("phase", phases))
+    phases = tuple(at.PHASES[number] for number in tables.phases())
+    s[at.PHASE] = at.PHASES.index(data.word("phase", phases))
+    if (board.start == NOWHERE) != (s[at.PHASE] == at.CHOOSE_START):
+        raise data.fail("landscape.start", "null exactly while the starting tile is chosen")
     s[at.SPINS] = data.number("setup_spins", 0, int(tables.spins) * players)
     s[at.ARROW] = data.number("arrow", 1, int(tables.wheel_spaces)) - 1
     s[at.ADVANCED] = int(data.flag("advanced"))
@@ -148,7 +166,7 @@ def load(data: Document, tables: Tables, box: Components, expansion: Expansion) 
     if (data.get("resume") is None) == (s[at.PHASE] in INTERRUPTIONS):
         raise data.fail("resume", "given exactly while workers are given back or something is sold")
     if data.get("resume") is not None:
-        s[at.RESUME] = phases.index(data.word("resume", phases))
+        s[at.RESUME] = at.PHASES.index(data.word("resume", phases))
     if st.is_placing():
         s[at.SPACE] = _read_place(data.part("place"), tables)
     elif data.get("place") is not None:
@@ -199,11 +217,16 @@ def _read_board(data: Document, tables: Tables, box: Components) -> Board:
     if tables.landscape not in (RANDOM_LANDSCAPE, tiles[CENTRE] - len(box.tile_ids)):
         raise data.fail(f"tiles[{CENTRE}]", "not the landscape of this game")
     turns = [data.check_number(f"turns[{i}]", turn, 0, 5) for i, turn in enumerate(data.entries("turns", places))]
-    start = tables.labels.index(data.word("start", tuple(tables.labels)))
+    is_chosen = tables.chooses_start and data.get("start") is None
+    start = NOWHERE if is_chosen else tables.labels.index(data.word("start", tuple(tables.labels)))
     board = Board(tables, vec[i64](tiles), vec[i64](turns), start)
-    if not may_start(tables, board, start):
+    if not is_chosen and not may_start(tables, board, start):
         raise data.fail("start", f"the starting tile lies on a meadow{' with a cow' if tables.extended else ''}")
-    if count_connected(tables, board, start) != count_meadows(tables, board):
+    starts = [field for field in range(int(tables.fields)) if is_playable_start(tables, board, field)]
+    first = start if not is_chosen else starts[0] if starts else NOWHERE
+    if first == NOWHERE:
+        raise data.fail("", "there is no field for the starting tile")
+    if count_connected(tables, board, first) != count_meadows(tables, board):
         raise data.fail("", "the meadows are not connected")
     return board
 
@@ -259,7 +282,8 @@ def _read_crew(data: Document, key: str, crew: object, crews: Multisets) -> int:
 
 def _read_fields(data: Document, st: Position) -> None:
     s, board, labels = st.s, st.board, st.tables.labels
-    s[at.FIELD + board.start] = at.STARTING_TILE
+    if board.start != NOWHERE:
+        s[at.FIELD + board.start] = at.STARTING_TILE
     settlements = data.part("settlements")
     for label in settlements.names():
         entry = settlements.part(label)

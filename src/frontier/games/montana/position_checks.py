@@ -15,7 +15,6 @@ from frontier.games.montana.tables import CANTEEN_SYMBOL
 
 BIDS = (at.BID, at.BID_WINDOW)
 PAYMENTS = (at.PAY_WINDOW, at.UPGRADES, at.BASKET)
-SETUP = (at.SETUP_SPIN, at.SETUP_WHITE)
 RESUMES = EXTRA_PHASES  # workers beyond the places come with extra actions, too
 INTERRUPTIONS = (at.TOO_MANY, at.SELLING)
 BUILD_PHASES = (at.BUILDING, *SITE_PHASES)
@@ -89,11 +88,17 @@ def _check_turn(st: Position) -> None:
     s, tables = st.s, st.tables
     phase, players, spins = s[at.PHASE], int(tables.players), int(tables.spins)
     effective = st.effective_phase()
-    if phase in SETUP:
+    if phase in at.SETUP_PHASES:
         demand(s[at.SPINS] < spins * players, "setup_spins", "the set-up is over")
         demand(s[at.DECIDER] == s[at.SPINS] // spins, "decider", "not this player's set-up spin")
         demand(s[at.ACTIVE] == 0, "active", "expected 0 during the set-up")
         demand(s[at.ROUND] == 1, "round", "expected 1 during the set-up")
+        if phase == at.CHOOSE_START:
+            demand(s[at.SPINS] == 0, "setup_spins", "expected 0: the starting tile comes first")
+            cows = any(s[at.FIELD + field] & at.COW_BIT for field in range(int(tables.fields)))
+            demand(not cows, "cows", "expected none: they follow the starting tile")
+            owned = any(st.owner(field) for field in range(int(tables.fields)))
+            demand(not owned, "settlements", "expected none before the starting tile")
         for seat in range(players):
             made = min(max(int(s[at.SPINS]) - seat * spins, 0), spins)
             demand(st.worker_count(seat) == 2 * made, f"seats[{seat}].workers", f"expected those of {made} spins")

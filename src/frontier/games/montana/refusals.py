@@ -8,7 +8,8 @@ from typing import Final
 
 from frontier.engine.multisets import native
 from frontier.engine.reasons import Reason
-from frontier.games.montana.rules import build, cattle, city, recruit, work
+from frontier.games.montana.asking import is_open
+from frontier.games.montana.rules import build, cattle, city, recruit, setup, work
 from frontier.games.montana.state import (
     ACTIVE,
     ADVANCE,
@@ -18,6 +19,7 @@ from frontier.games.montana.state import (
     BID_WINDOW,
     BUILDING,
     BUILT,
+    CHOOSE_START,
     CONTRACTOR,
     DECIDER,
     FINISHED,
@@ -42,8 +44,11 @@ from frontier.games.montana.state import (
 EXTRA_PHASES: Final = (TURN, ADVANCE, HELPER, BID, BID_WINDOW, PAY_WINDOW, BUILDING, AFTER, MARKET)
 IS_EXTRA: Final = native([int(phase in EXTRA_PHASES) for phase in range(len(PHASES))])
 
+EXTRAS: Final = ("trade", "sell", "hire", "buy", "use", "reveal")  # families of extra actions
+
 # Family -> the phases it belongs to and the rule that says so.
 MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
+    "start": ((CHOOSE_START,), "M-AMB-44"),
     "spin": ((SPIN, SETUP_SPIN), "M-RECRUIT-01"),
     "recruit": ((TURN,), "M-TURN-02"),
     "bank": ((TURN,), "M-TURN-02"),
@@ -90,6 +95,8 @@ def why_not(st: Position, action: int) -> Reason:
     phase: int = st.s[PHASE]
     if phase == FINISHED:
         return Reason("M-END-02", "game-over")
+    if family.name in EXTRAS and st.s[DECIDER] == st.s[ACTIVE] and IS_EXTRA[phase] != 0 and not is_open(st):
+        return Reason("M-AMB-64" if phase == BID_WINDOW or phase == PAY_WINDOW else "M-AMB-65", "can-wait")
     for extension in st.tables.extensions:
         reason = extension.why_not(st, family.name, at)
         if reason is not None:
@@ -98,6 +105,8 @@ def why_not(st: Position, action: int) -> Reason:
     if phase not in phases:
         return _wrong_moment(st, family.name, rule)
     match family.name:
+        case "start":
+            return setup.why_no_start(st, at[0])
         case "bank":
             return work.why_no_bank(st, at[0])
         case "work":

@@ -45,13 +45,18 @@ MARKET: Final = 25
 LOOK: Final = 26  # chance
 WHICH_MOUNTAIN: Final = 27
 
+CHOOSE_START: Final = 28  # the field of the starting tile, where it is not drawn
+
 BASE_PHASES: Final = 18
+MODULE_PHASES: Final = 28  # those of the base game and of the modules
 PHASES: Final = (
     "setup_spin", "setup_white", "turn", "spin", "white_pair", "too_many", "advance", "staff", "helper", "bid",
     "bid_window", "pay_window", "upgrades", "basket", "building", "after", "thirst", "finished",
     "draw_card", "choose_worker", "selling", "toll", "mix", "which_canteen", "which_tile", "market", "look",
-    "which_mountain",
+    "which_mountain", "choose_start",
 )  # fmt: skip
+
+SETUP_PHASES: Final = (CHOOSE_START, SETUP_SPIN, SETUP_WHITE)
 
 # Slots of the game.
 PHASE: Final = 0
@@ -106,7 +111,7 @@ CANTEEN_TAKEN: Final = 294  # whether this turn has brought a canteen
 EXTRA_TURN: Final = 295  # whether this turn is one
 LEFT: Final = 296  # event card to come: 0 none, else 1 + face
 RIGHT: Final = 297  # active event card
-CARD_USED: Final = 298  # in this turn
+CARD_USED: Final = 298  # in this turn: 0 no, 1 yes, else DECLINED + the phase in which a sale was declined
 DRAWN: Final = 299  # two slots: cards drawn of each face, 15 faces a slot
 NUGGETS: Final = 301  # a seat each: mountain tiles held of each face
 SEEN: Final = 305  # mountain tiles of each face that somebody has seen
@@ -114,6 +119,8 @@ HELD: Final = 306  # mountain tiles that each seat holds, a byte each
 MARKS: Final = 307  # mountain tiles that are marked
 EXTENDED_TAIL: Final = 308
 EXTENDED_LEGAL: Final = 140  # the extra actions of the modules on top
+
+DECLINED: Final = 2
 
 BIT: Final = native([1, 2, 4, 8])  # of a seat, or of a special settlement
 

@@ -14,7 +14,7 @@ from frontier.engine.multisets import Multisets, native, pack
 from frontier.games.montana.actions import action_space
 from frontier.games.montana.components import GOODS, KINDS, LANDS, MAX_SPACES, Components, TileField
 from frontier.games.montana.extension import Extension
-from frontier.games.montana.meta import ANY_LANDSCAPE
+from frontier.games.montana.meta import ANY_LANDSCAPE, CHOSEN, DRAWN
 from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Expansion
 
 MEADOW: Final = 0  # must agree with components.LANDS
@@ -36,6 +36,8 @@ MARKS: Final = {"bonus": BONUS_MARK, "bare": BARE_MARK, "blind": BLIND_MARK}
 
 BASE_TAIL: Final = 284  # must agree with state.TAIL
 EXTENDED_TAIL: Final = 308  # and with state.EXTENDED_TAIL
+BASE_PHASES: Final = 18  # must agree with state.BASE_PHASES
+MODULE_PHASES: Final = 28  # and with state.MODULE_PHASES
 RANDOM_LANDSCAPE: Final = -1
 
 WHITE: Final = -1
@@ -62,9 +64,8 @@ class Tables:
         self.extended: bool = len(modules) > 0
         self.extensions = vec[Extension]()  # the modules, put here once they are made from these tables
         hash_ = expansion.hash if self.extended else box.hash
-        self.configuration = (
-            f"montana {players} {rules} {sorted(options.items())} {hash_}"  # equal ones share positions
-        )
+        # Equal ones share positions.
+        self.configuration = f"montana {players} {rules} {sorted(options.items())} {hash_}"
         if self.extended:
             self.configuration += f" {' '.join(modules)}"
         self.tail: i64 = EXTENDED_TAIL if self.extended else BASE_TAIL
@@ -74,6 +75,12 @@ class Tables:
         self.round_limit: i64 = int(options["round_limit"])
         self.count_stacks: bool = options.get("count_stacks") is True
         self.helena_looks: bool = options.get("helena_looks") is not False
+        self.chooses_start: bool = options.get("starting_tile", DRAWN) == CHOSEN
+        # Version 1 asked whenever an extra action was possible, also where the answer could wait (M-AMB-64, M-AMB-65),
+        # and had no way out of a sale.
+        self.asks_always: bool = rules < 2
+        # Version 1 counted every field around an end of the river, those of its own tile included (X-BIGHORN-04).
+        self.river_flanks: bool = rules < 2
 
         self.worker_places: i64 = numbers["pieces.worker_places"]
         self.spins: i64 = numbers["start.spins"]
@@ -139,7 +146,9 @@ class Tables:
         self.neighbours = _neighbours(self.coordinates)
         self.tile_fields = _tile_fields(table.outline, self.coordinates)
 
-        self.space: ActionSpace = action_space(box, self.labels, modules, expansion)
+        self.space: ActionSpace = action_space(
+            box, self.labels, modules, expansion, not self.asks_always, self.chooses_start
+        )
         self.crews: Multisets = sets_of(self.space, "staff")
         self.pairs: Multisets = sets_of(self.space, "take")
         self.returns: Multisets = sets_of(self.space, "give_back")
@@ -174,6 +183,12 @@ class Tables:
         self.end_turn: i64 = self.space["end_turn"].base
         self.canteen: i64 = self.space["canteen"].base
         self.no_canteen: i64 = self.space["no_canteen"].base  # families of modules follow
+        self.start: i64 = self.space["start"].base if self.chooses_start else self.space.count  # the last family
+
+    def phases(self) -> list[int]:
+        """The phases of this configuration, as in state.PHASES."""
+        numbers = list(range(MODULE_PHASES if self.extended else BASE_PHASES))
+        return [*numbers, MODULE_PHASES] if self.chooses_start else numbers
 
     def crews_of(self, area: int) -> list[int]:
         """The crews that may work in an area, whoever holds them."""

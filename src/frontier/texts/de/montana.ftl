@@ -117,9 +117,13 @@ montana-ending-round-limit = Die Höchstzahl an Runden ist erreicht.
 montana-option-matching-pair = Zwei Arbeiter auf einem Produktionsfeld dürfen auch von der passenden Art sein.
 montana-option-long-line = Auch eine Siedlung, die eine Reihe auf mehr als vier Felder springen lässt, bringt die zusätzliche Siedlung.
 montana-option-round-limit = Das Spiel endet spätestens nach so vielen Runden.
+montana-option-starting-tile = Wo das Startplättchen liegt: auf einem ausgelosten Feld oder auf einem, das die Startspielerin oder der Startspieler wählt.
 montana-option-matching-pair-title = Passendes Paar
 montana-option-long-line-title = Lange Reihe
 montana-option-round-limit-title = Rundengrenze
+montana-option-starting-tile-title = Startplättchen
+montana-starting-tile-drawn = ausgelost
+montana-starting-tile-chosen = selbst gewählt
 
 montana-name = Montana
 montana-about = Wirb Arbeiter an, verdiene Waren und Silber und lege vor allen anderen deine letzte Siedlung aufs Land.
@@ -150,6 +154,7 @@ montana-components-wheel = Anwerbungsscheibe
 
 # Aktionen -------------------------------------------------------------------------------------------
 
+montana-action-start = Das Startplättchen auf { $field } legen
 montana-action-spin = Der Pfeil hält auf Feld { $space }: { $workers }
 montana-action-recruit = Anwerben: Scheibe drehen, 2 Arbeiter nehmen
 montana-action-bank = Arbeiten in der Bank: { $workers } Arbeiter für { $silver } Silber
@@ -191,6 +196,7 @@ montana-action-no-canteen = Die Wasserflasche behalten
 
 # Aufforderungen -------------------------------------------------------------------------------------
 
+montana-prompt-choose-start = { $who }, wo soll das Startplättchen liegen?
 montana-prompt-setup-spin = Aufbau: Die Scheibe wird gedreht.
 montana-prompt-setup-white = { $who }, wähle 2 Arbeiter für den Anfang.
 montana-prompt-turn = { $who }, wähle deine Aktion: Anwerben, Arbeiten oder Siedeln.
@@ -212,6 +218,7 @@ montana-prompt-finished = Das Spiel ist zu Ende.
 
 # Ereignisse -----------------------------------------------------------------------------------------
 
+montana-event-started = { $who } legt das Startplättchen auf { $field }.
 montana-event-spun = { $who } dreht die Scheibe: { $wheel_space }.
 montana-event-advanced = { $who } zahlt { $n } Getreide und dreht den Pfeil weiter.
 montana-event-received = { $who } erhält { $piece }.
@@ -319,6 +326,11 @@ montana-reason-not-outbid = Dein Lieferant steht in einer Reihe und ist nicht ü
 montana-reason-stopped-building = Du hast das Siedeln in diesem Zug beendet.
 montana-reason-finish-first = Beende zuerst deine Aktion.
 montana-reason-one-or-any-two = Schicke entweder 1 passenden Arbeiter oder 2 beliebige.
+montana-reason-moment-start = Das Startplättchen wird nur ganz am Anfang gelegt.
+montana-reason-start-on-meadow = Das Startplättchen liegt auf einem Feld, auf dem man siedeln kann, nicht auf einem Berg oder See.
+montana-reason-start-on-cow = Mit der Erweiterung liegt das Startplättchen auf einem Feld mit einem Rind.
+montana-reason-start-closes-bonus = Von dort wäre ein Bonus der Landschaft in der Mitte nie zu erreichen.
+montana-reason-can-wait = Das kann bis zu deiner nächsten Entscheidung warten: Hier würde es nichts ändern.
 montana-reason-moment-spin = Die Scheibe wird jetzt nicht gedreht.
 montana-reason-moment-recruit = Anwerben kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
 montana-reason-moment-bank = Arbeiten kannst du nur am Anfang deines Zuges: eine Aktion je Zug.

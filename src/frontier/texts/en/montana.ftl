@@ -112,9 +112,13 @@ montana-ending-round-limit = The limit of rounds was reached.
 montana-option-matching-pair = Two workers on a production space may include the matching kind.
 montana-option-long-line = A settlement that makes a line jump past four fields also earns the extra settlement.
 montana-option-round-limit = The game ends after this many rounds at the latest.
+montana-option-starting-tile = Where the starting tile lies: on a field drawn by lot, or on one that the starting player chooses.
 montana-option-matching-pair-title = Matching pair
 montana-option-long-line-title = Long line
 montana-option-round-limit-title = Limit of rounds
+montana-option-starting-tile-title = Starting tile
+montana-starting-tile-drawn = drawn by lot
+montana-starting-tile-chosen = chosen by the starting player
 
 montana-name = Montana
 montana-about = Recruit workers, earn goods and silver, and be the first to place all your settlements on the land.
@@ -145,6 +149,7 @@ montana-components-wheel = Recruitment wheel
 
 # Actions --------------------------------------------------------------------------------------------
 
+montana-action-start = Put the starting tile on { $field }
 montana-action-spin = The arrow stops on space { $space }: { $workers }
 montana-action-recruit = Recruit: spin the wheel for 2 workers
 montana-action-bank = Work at the bank: { $workers ->
@@ -179,6 +184,7 @@ montana-action-no-canteen = Keep the canteen
 
 # Prompts --------------------------------------------------------------------------------------------
 
+montana-prompt-choose-start = { $who }, where does the starting tile lie?
 montana-prompt-setup-spin = Set-up: the wheel is spun.
 montana-prompt-setup-white = { $who }, choose 2 workers to start with.
 montana-prompt-turn = { $who }, choose your action: Recruit, Work or Build.
@@ -200,6 +206,7 @@ montana-prompt-finished = The game is over.
 
 # Events ---------------------------------------------------------------------------------------------
 
+montana-event-started = { $who } puts the starting tile on { $field }.
 montana-event-spun = { $who } spins the wheel: { $wheel_space }.
 montana-event-advanced = { $who } pays { $n } grain and moves the arrow on.
 montana-event-received = { $who } receives { $piece }.
@@ -312,6 +319,11 @@ montana-reason-not-outbid = Your contractor stands in a row and has not been out
 montana-reason-stopped-building = You have stopped building this turn.
 montana-reason-finish-first = Finish your action first.
 montana-reason-one-or-any-two = Send either 1 matching worker or any 2 workers.
+montana-reason-moment-start = The starting tile is placed only at the very beginning.
+montana-reason-start-on-meadow = The starting tile lies on a field that can be built on, not on a mountain or a lake.
+montana-reason-start-on-cow = With the expansion the starting tile lies on a field with a cow.
+montana-reason-start-closes-bonus = From there a bonus of the landscape in the centre could never be reached.
+montana-reason-can-wait = This can wait until your next decision: it would not change anything here.
 montana-reason-moment-spin = The wheel is not being spun now.
 montana-reason-moment-recruit = You can recruit only at the start of your turn: one action a turn.
 montana-reason-moment-bank = You can work only at the start of your turn: one action a turn.

@@ -122,9 +122,13 @@ montana-ending-round-limit = Het maximale aantal ronden is bereikt.
 montana-option-matching-pair = Twee arbeiders op een productieveld mogen ook van de passende soort zijn.
 montana-option-long-line = Ook een nederzetting die een lijn in één keer langer dan vier velden maakt, levert de extra nederzetting op.
 montana-option-round-limit = Het spel eindigt uiterlijk na dit aantal ronden.
+montana-option-starting-tile = Waar de starttegel ligt: op een veld dat wordt geloot, of op een veld naar keuze van de startspeler.
 montana-option-matching-pair-title = Passend paar
 montana-option-long-line-title = Lange lijn
 montana-option-round-limit-title = Maximumaantal ronden
+montana-option-starting-tile-title = Starttegel
+montana-starting-tile-drawn = geloot
+montana-starting-tile-chosen = door de startspeler gekozen
 
 montana-name = Montana
 montana-about = Rekruteer arbeiders, verdien goederen en zilver en leg als eerste al je nederzettingen op het land.
@@ -155,6 +159,7 @@ montana-components-wheel = Rekruteerschijf
 
 # Acties ---------------------------------------------------------------------------------------------
 
+montana-action-start = De starttegel op { $field } leggen
 montana-action-spin = De pijl stopt op veld { $space }: { $workers }
 montana-action-recruit = Rekruteren: draai aan de schijf voor 2 arbeiders
 montana-action-bank = Werken bij de bank: { $workers ->
@@ -195,6 +200,7 @@ montana-action-no-canteen = Bewaar de waterzak
 
 # Vragen ---------------------------------------------------------------------------------------------
 
+montana-prompt-choose-start = { $who }, waar komt de starttegel te liggen?
 montana-prompt-setup-spin = Voorbereiding: er wordt aan de schijf gedraaid.
 montana-prompt-setup-white = { $who }, kies 2 arbeiders om mee te beginnen.
 montana-prompt-turn = { $who }, kies je actie: Rekruteren, Werken of Bouwen.
@@ -216,6 +222,7 @@ montana-prompt-finished = Het spel is afgelopen.
 
 # Gebeurtenissen -------------------------------------------------------------------------------------
 
+montana-event-started = { $who } legt de starttegel op { $field }.
 montana-event-spun = { $who } draait aan de schijf: { $wheel_space }.
 montana-event-advanced = { $who } betaalt { $n } graan en zet de pijl vooruit.
 montana-event-received = { $who } ontvangt { $piece }.
@@ -331,6 +338,11 @@ montana-reason-not-outbid = Je aannemer staat in een rij en is niet overboden.
 montana-reason-stopped-building = Je bent deze beurt gestopt met bouwen.
 montana-reason-finish-first = Maak eerst je actie af.
 montana-reason-one-or-any-two = Stuur 1 passende arbeider of 2 arbeiders naar keuze.
+montana-reason-moment-start = De starttegel wordt alleen helemaal aan het begin gelegd.
+montana-reason-start-on-meadow = De starttegel ligt op een veld waarop je kunt bouwen, niet op een berg of meer.
+montana-reason-start-on-cow = Met de uitbreiding ligt de starttegel op een veld met een koe.
+montana-reason-start-closes-bonus = Vandaar zou een bonus van het landschap in het midden nooit te bereiken zijn.
+montana-reason-can-wait = Dit kan wachten tot je volgende beslissing: hier zou het niets veranderen.
 montana-reason-moment-spin = Er wordt nu niet aan de schijf gedraaid.
 montana-reason-moment-recruit = Rekruteren doe je aan het begin van je beurt: één actie per beurt.
 montana-reason-moment-bank = Werken doe je aan het begin van je beurt: één actie per beurt.

@@ -29,6 +29,7 @@ export function spots(action: LegalAction, view: Json): string[] {
       return [`work:${fields.area}:${fields.space}`]
     case 'city':
       return ['city']
+    case 'start':
     case 'build':
     case 'fetch':
     case 'take_tile':
@@ -75,7 +76,7 @@ export function spots(action: LegalAction, view: Json): string[] {
       return [`own:good:${fields.give}`]
     case 'sell_goods':
       return each('own:good', fields.goods)
-    default: // no_advance, no_helper, go_on, stop, end_turn, no_canteen, leave: only in the bar
+    default: // no_advance, no_helper, go_on, stop, end_turn, no_canteen, leave, sell_nothing: only in the bar
       return []
   }
 }
@@ -86,6 +87,7 @@ export function moveAt(spot: string, view: Json, seat: number | null): string | 
   const [kind, first = '', second = ''] = spot.split(':')
   switch (kind) {
     case 'field':
+      if (table.phase === 'choose_start') return `start ${first}`
       if (table.phase === 'which_canteen') return `fetch ${first}`
       if (table.phase === 'which_mountain') return `take_tile ${first}`
       return `build ${first}`

@@ -101,7 +101,7 @@ export interface View {
   advanced: boolean
   place: { area: string; space: number } | null
   last_round: boolean
-  landscape: { tiles: string[]; turns: number[]; start: string }
+  landscape: { tiles: string[]; turns: number[]; start: string | null }
   supply: { goods: Record<Good, number>; workers: Record<Kind, number>; cows: number }
   seats: Seat[]
   bank: (Kind[] | null)[]

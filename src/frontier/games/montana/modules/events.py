@@ -30,6 +30,7 @@ from frontier.games.montana.state import (
     COUNT_UNITS,
     COWS,
     DECIDER,
+    DECLINED,
     DRAW_CARD,
     DRAWN,
     GOODS_COUNT,
@@ -101,6 +102,7 @@ class Events(Extension):
         self.sell_workers: i64 = space["sell_workers"].base
         self.sell_goods: i64 = space["sell_goods"].base
         self.after_sell: i64 = self.sell_goods + space["sell_goods"].count
+        self.sell_nothing: i64 = NOTHING if tables.asks_always else space["sell_nothing"].base
         self.baskets: Multisets = sets_of(space, "buy")
         self.crews: Multisets = sets_of(space, "sell_workers")
         self.wares: Multisets = sets_of(space, "sell_goods")
@@ -198,7 +200,7 @@ class Events(Extension):
     def legal_extras(self, st: Position) -> None:
         """Once a turn what the active card offers (X-CARD-08 to -12)."""
         s = st.s
-        if s[CARD_USED] != 0 or s[RIGHT] == 0:
+        if s[RIGHT] == 0 or s[CARD_USED] == 1 or s[CARD_USED] == DECLINED + s[PHASE]:
             return
         seat = s[ACTIVE]
         kind = self.kind[s[RIGHT] - 1]
@@ -213,6 +215,19 @@ class Events(Extension):
             kind == SELL_GOODS and self._wares(st, s[PHASE]) != 0
         ):
             st.offer(self.sell)
+
+    def could_bring(self, st: Position, piece: i64) -> i64:
+        """A worker to hire, goods to buy; the silver for it might still be found."""
+        s = st.s
+        if s[RIGHT] == 0 or s[CARD_USED] == 1:
+            return 0
+        if piece < GOODS_COUNT:
+            return count_of(self.offer[s[RIGHT] - 1], piece)
+        return 1 if self.worker[s[RIGHT] - 1] == piece - WORKERS else 0
+
+    def could_give(self, st: Position, good: i64) -> bool:
+        """Goods can be sold."""
+        return self._kind(st) == SELL_GOODS and st.s[CARD_USED] != 1 and st.own(st.s[ACTIVE], good) > 0
 
     def _wares(self, st: Position, phase: i64) -> i64:
         """Packed goods that may be sold: not the pumpkins that the city is waiting for (M-AMB-07)."""
@@ -263,6 +278,17 @@ class Events(Extension):
             self._offer_sets(st, self.crews, st.packed_workers(seat), self.sell_workers)
         else:
             self._offer_sets(st, self.wares, self._wares(st, st.s[RESUME]), self.sell_goods)
+        if not st.tables.asks_always:
+            st.offer(self.sell_nothing)
+
+    def _decline_sale(self, st: Position) -> None:
+        """Back to the decision before (M-AMB-65); the card is not used, but offered again only at the next one.
+
+        So nobody can go to and fro for ever.
+        """
+        st.s[CARD_USED] = DECLINED + st.s[RESUME]
+        st.s[PHASE] = st.s[RESUME]
+        st.s[RESUME] = 0
 
     def _offer_sets(self, st: Position, sets: Multisets, held: i64, first: i64) -> None:
         for index in range(i64(len(sets.packed))):
@@ -301,6 +327,9 @@ class Events(Extension):
 
     def carry_out(self, st: Position, action: i64) -> bool:
         """Families in the order of their codes."""
+        if action == self.sell_nothing:
+            self._decline_sale(st)
+            return True
         if action < self.sell or action >= self.after_sell:
             return False
         if action < self.hire:
@@ -344,6 +373,8 @@ class Events(Extension):
                 return Reason("X-CARD-07", "moment-worker")
             case "sell" | "hire" | "buy":
                 return self._why_no_offer(st, family, at)
+            case "sell_nothing":
+                return Reason("X-CARD-12", "moment-sell-nothing")
             case "sell_workers" | "sell_goods":
                 return self._why_no_sale(st, family, at[0])
             case _:
@@ -369,8 +400,10 @@ class Events(Extension):
             rule = "X-CARD-10"
         if s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
             return Reason("X-CARD-12", f"moment-{family}")
-        if s[CARD_USED] != 0:
+        if s[CARD_USED] == 1:
             return Reason(rule, "card-used")
+        if s[CARD_USED] == DECLINED + s[PHASE]:
+            return Reason("M-AMB-65", "sale-declined")
         if family == "hire" and at[0] != self.worker[s[RIGHT] - 1]:
             return Reason(rule, "not-shown")
         if family == "buy" and not covers(self.offer[s[RIGHT] - 1], self.baskets.packed[at[0]]):

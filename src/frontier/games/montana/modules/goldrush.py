@@ -13,6 +13,7 @@ from frontier.engine.chance import Rng
 from frontier.engine.multisets import LANE, native
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
+from frontier.games.montana.asking import is_open
 from frontier.games.montana.components import GOODS, KINDS, MATERIALS
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules.components import HELENA, TILE_KINDS, Expansion, Face
@@ -23,8 +24,6 @@ from frontier.games.montana.state import (
     BIG,
     BIT,
     BOXED,
-    BUILDING,
-    BUILT,
     COUNT_BITS,
     COUNT_MASK,
     COUNT_UNITS,
@@ -61,6 +60,7 @@ from frontier.games.montana.tables import BARE_MARK, BLIND_MARK, MOUNTAIN, NOWHE
 SILVER_TILE: Final = 0
 UPGRADE_TILE: Final = 1
 GOOD_TILE: Final = 2
+MATERIAL_COUNT: Final = 2
 
 
 class Goldrush(Extension):
@@ -190,6 +190,14 @@ class Goldrush(Extension):
             if (held >> (COUNT_BITS * face)) & COUNT_MASK != 0 and self._is_usable(st, face):
                 st.offer(self.use + face)
 
+    def could_bring_any(self, st: Position) -> i64:
+        """What a tile brings is known to its holder only, so any of them might bring anything (X-AMB-48)."""
+        return (st.s[HELD] >> (LANE * st.s[ACTIVE])) & SEAT_MASK
+
+    def could_give(self, st: Position, good: i64) -> bool:
+        """A tile might upgrade a small good."""
+        return good < MATERIAL_COUNT and self.could_bring_any(st) > 0 and st.own(st.s[ACTIVE], good) > 0
+
     def _is_usable(self, st: Position, face: i64) -> bool:
         """An upgrade needs its cows and the small good (X-GOLD-13, X-AMB-41)."""
         seat = st.s[ACTIVE]
@@ -231,7 +239,7 @@ class Goldrush(Extension):
         s = st.s
         if s[HELD] == 0 or s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
             return
-        if s[PHASE] == BUILDING and s[BUILT] >= st.tables.build_limit:
+        if not is_open(st):
             return  # nobody could do anything extra here
         if (s[HELD] >> (LANE * s[ACTIVE])) & SEAT_MASK != 0 and self._lies_hidden(st):
             st.offer(self.reveal)

@@ -17,6 +17,7 @@ from frontier.games.montana.state import (
     COUNT_BITS,
     COUNT_MASK,
     COUNT_UNITS,
+    DECLINED,
     EXCHANGES,
     EXTRA_TURN,
     FACE_MASK,
@@ -81,7 +82,7 @@ class ModulesObserver:
         out[at + 1] = float(s[EXTRA_TURN])
         at = one_hot(out, at + 2, self.cards, s[LEFT] - 1)
         at = one_hot(out, at, self.cards, s[RIGHT] - 1)
-        out[at] = float(s[CARD_USED])
+        out[at] = 0.5 if s[CARD_USED] >= DECLINED else float(s[CARD_USED])
         at += 1
         events = self.events
         for card in range(self.cards):
@@ -162,7 +163,7 @@ def _groups(tables: Tables, expansion: Expansion) -> tuple[Group, ...]:
         Section("extra turn", YES, "1 if a canteen has given this turn"),
         Section("card to come", cards, "1 for the event card on the left"),
         Section("active card", cards, "1 for the event card on the right"),
-        Section("card used", YES, "1 if it was used in this turn"),
+        Section("card used", YES, "1 if it was used in this turn, 0.5 if its sale was declined"),
         Section("cards left", cards, "how many are still to be drawn, divided by 2"),
         Section("unseen tiles", faces, "mountain tiles that the observer has not seen, divided by 6"),
     )

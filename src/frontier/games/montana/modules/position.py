@@ -19,6 +19,7 @@ from frontier.games.montana.tables import BARE_MARK, MOUNTAIN
 
 BOX = "box"
 EVENT_KEYS = ("left", "right", "used", "drawn")
+DECLINED = "declined"
 MOUNTAIN_KEYS = ("tile", "known_to", "holder", "face_up", "marked")
 KEYS = {
     "settlements": ("exchanges",),
@@ -58,9 +59,11 @@ def write(st: Position, expansion: Expansion, data: Json) -> None:
                 data["events"] = {
                     "left": expansion.cards[s[at.LEFT] - 1].id if s[at.LEFT] else None,
                     "right": expansion.cards[s[at.RIGHT] - 1].id if s[at.RIGHT] else None,
-                    "used": bool(s[at.CARD_USED]),
+                    "used": s[at.CARD_USED] == 1,
                     "drawn": {card.id: n for i, card in enumerate(expansion.cards) if (n := _drawn(st, i))},
                 }
+                if s[at.CARD_USED] >= at.DECLINED:
+                    data["events"][DECLINED] = at.PHASES[s[at.CARD_USED] - at.DECLINED]
             case Goldrush():
                 data["mountains"] = {
                     labels[field]: _write_mountain(s[at.FIELD + field], expansion)
@@ -162,12 +165,15 @@ def _is_pending(st: Position, field: int) -> bool:
 
 
 def _read_events(data: Document, st: Position, expansion: Expansion, events: Events) -> None:
-    data.only(EVENT_KEYS)
+    data.only(EVENT_KEYS if st.tables.asks_always else (*EVENT_KEYS, DECLINED))
     s, ids = st.s, tuple(card.id for card in expansion.cards)
     for key, slot in (("left", at.LEFT), ("right", at.RIGHT)):
         if data.get(key) is not None:
             s[slot] = 1 + ids.index(data.word(key, ids))
     s[at.CARD_USED] = int(data.flag("used"))
+    if DECLINED in data.names():
+        demand(s[at.CARD_USED] == 0, f"{data.path}.{DECLINED}", "expected null: the card is used")
+        s[at.CARD_USED] = at.DECLINED + at.PHASES.index(data.word(DECLINED, at.PHASES))
     drawn = data.part("drawn")
     for id_ in drawn.names():
         face = ids.index(drawn.check_word(id_, id_, ids))

@@ -11,6 +11,7 @@ from frontier.games.montana.modules.goldrush import Goldrush
 from frontier.games.montana.modules.landscapes import Landscapes, borders_canteen
 from frontier.games.montana.modules.position import has_tile, top_of
 from frontier.games.montana.modules.settlements import BITS, MARKET_TILE, Settlements, tolls_due
+from frontier.games.montana.refusals import EXTRA_PHASES
 from frontier.games.montana.state import Position
 from frontier.games.montana.tables import NOWHERE
 
@@ -30,7 +31,8 @@ def check(st: Position, expansion: Expansion, phase: int) -> None:
         return
     own = {number for extension in st.tables.extensions for number in PHASES[type(extension)]}
     for number in (st.s[at.PHASE], phase):
-        demand(number < at.BASE_PHASES or number in own, "phase", "the module of this decision is not in play")
+        known = number < at.BASE_PHASES or number in own or number == at.CHOOSE_START
+        demand(known, "phase", "the module of this decision is not in play")
     _check_site(st, phase)
     for extension in st.tables.extensions:
         match extension:
@@ -107,7 +109,7 @@ def _check_landscape(st: Position, phase: int, landscapes: Landscapes) -> None:
     if phase == at.WHICH_CANTEEN:
         fits = limited and not s[at.CANTEEN_TAKEN] and borders_canteen(st, s[at.SITE] - 1)
         demand(fits, "site", "there is no canteen to take")
-    if s[at.PHASE] in (at.SETUP_SPIN, at.SETUP_WHITE):
+    if s[at.PHASE] in at.SETUP_PHASES:
         demand(not s[at.EXTRA_TURN] and not s[at.CANTEEN_TAKEN], "extra_turn", "expected false during the set-up")
 
 
@@ -115,7 +117,7 @@ def _check_events(st: Position, expansion: Expansion, events: Events) -> None:
     """Cards and round fit (X-EVENT-03 to -07, X-AMB-28)."""
     s, total = st.s, sum(card.count for card in expansion.cards)
     round_ = int(s[at.ROUND])
-    begun = s[at.PHASE] not in (at.SETUP_SPIN, at.SETUP_WHITE)
+    begun = s[at.PHASE] not in at.SETUP_PHASES
     drawing = s[at.PHASE] == at.DRAW_CARD
     expected = min(total, round_ - int(drawing)) if begun else 0
     drawn = sum(card.count - int(events.remaining(st, face)) for face, card in enumerate(expansion.cards))
@@ -138,7 +140,11 @@ def _check_events(st: Position, expansion: Expansion, events: Events) -> None:
         fits = kind == RICH and st.own(s[at.ACTIVE], at.SILVER) >= events.rich_silver
         demand(fits, "phase", "the active card gives no worker")
     if s[at.PHASE] == at.SELLING:
-        demand(kind in (SELL_WORKERS, SELL_GOODS) and not s[at.CARD_USED], "phase", "the active card buys nothing")
+        demand(kind in (SELL_WORKERS, SELL_GOODS) and s[at.CARD_USED] != 1, "phase", "the active card buys nothing")
+    if s[at.CARD_USED] >= at.DECLINED:
+        declined = s[at.CARD_USED] - at.DECLINED
+        demand(kind in (SELL_WORKERS, SELL_GOODS) and declined in EXTRA_PHASES, "events.declined", "there was no sale")
+        demand(s[at.PHASE] != at.SELLING or s[at.RESUME] != declined, "events.declined", "the sale is being decided")
 
 
 def _check_bans(st: Position, phase: int) -> None:

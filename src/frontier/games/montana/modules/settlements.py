@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from frontier.engine.multisets import Multisets, count_of, covers, native
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
+from frontier.games.montana.asking import could_exchange
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules.components import Expansion
 from frontier.games.montana.rules import cattle
@@ -214,7 +215,8 @@ class Settlements(Extension):
 
     def _legal_exchanges(self, st: Position) -> None:
         """Any small good for another, with extra actions in between (X-MARKET-03, -04, -06, X-AMB-04, M-CATTLE-01)."""
-        cattle.legal_extras(st)
+        if could_exchange(st):
+            cattle.legal_extras(st)
         for give in range(i64(MARKET_GOODS)):
             if st.own(st.s[DECIDER], give) > 0:
                 for take in range(i64(MARKET_GOODS)):

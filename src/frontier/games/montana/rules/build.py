@@ -8,8 +8,10 @@ from frontier.games.montana import events
 from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import gain_silver, hand_in
 from frontier.games.montana.state import (
+    ACTIVE,
     AFTER,
     ASKS,
+    BIG,
     BUILDING,
     BUILT,
     CANTEEN_BIT,
@@ -20,6 +22,7 @@ from frontier.games.montana.state import (
     FIELD,
     GOODS_COUNT,
     LAST_ROUND,
+    MIX_BIT,
     OPEN,
     OPEN_FIELDS,
     PHASE,
@@ -62,10 +65,52 @@ def _can_pay_more(st: Position, seat: i64, field: i64, held: i64) -> bool:
 
 def legal_next(st: Position) -> None:
     """Another settlement or not, with trades in between (M-BUILD-01, -21)."""
-    if st.s[BUILT] < st.tables.build_limit:
+    if could_build(st):
         legal_fields(st)
         cattle.legal_extras(st)
     st.offer(st.tables.stop)
+
+
+def could_build(st: Position) -> bool:
+    """Whether another settlement may be built and could be paid for, extra actions included (M-AMB-65)."""
+    s = st.s
+    if s[BUILT] >= st.tables.build_limit:
+        return False
+    if st.tables.asks_always:
+        return True
+    if st.own(s[DECIDER], STOCK) == 0:
+        return False
+    any_big = cattle.could_bring_any(st)
+    any_good = any_big
+    if cattle.may_trade(st):
+        any_good += st.own(s[ACTIVE], COWS)
+    for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + s[OPEN]):
+        if _could_pay(st, s[slot], any_good, any_big):
+            return True
+    return False
+
+
+def _could_pay(st: Position, field: i64, any_good: i64, any_big: i64) -> bool:
+    """Whether so many goods more could pay for a field; what towers ask is left out, so this may be too hopeful."""
+    seat = st.s[DECIDER]
+    cost = st.board.cost[field] + st.surcharge()
+    small: i64 = 0
+    big: i64 = 0
+    for good in range(i64(GOODS_COUNT)):
+        short = count_of(cost, good) - st.own(seat, good)
+        if short > 0:
+            short -= cattle.could_bring_kind(st, good)
+        if short > 0:
+            if good < BIG:
+                small += short
+            else:
+                big += short
+    if st.s[FIELD + field] & MIX_BIT != 0:
+        short = st.board.mix - st.own(seat, BIG) - st.own(seat, BIG + 1)
+        short -= cattle.could_bring_kind(st, BIG) + cattle.could_bring_kind(st, BIG + 1)
+        if short > big:
+            big = short
+    return big <= any_big and small + big <= any_good
 
 
 def build(st: Position, field: i64) -> None:

@@ -11,6 +11,7 @@ from frontier.games.montana.state import (
     ACTIVE,
     BAN_CATTLE,
     BANS,
+    BIG,
     COWS,
     DECIDER,
     PHASE,
@@ -36,6 +37,46 @@ def legal_extras(st: Position) -> None:
     if st.tables.extended:
         for extension in st.tables.extensions:
             extension.legal_extras(st)
+
+
+def may_trade(st: Position) -> bool:
+    """Whether the active player has a cow and no card forbids to trade it (M-CATTLE-01, X-CARD-03)."""
+    return st.own(st.s[ACTIVE], COWS) > 0 and st.bans() & BAN_CATTLE == 0
+
+
+def could_bring(st: Position, piece: i64) -> i64:
+    """How many pieces of a kind extra actions could bring the active player at most, as far as everybody knows."""
+    found = could_bring_any(st) + could_bring_kind(st, piece)
+    if may_trade(st) and (piece < BIG or piece >= WORKERS):
+        found += st.own(st.s[ACTIVE], COWS)
+    return found
+
+
+def could_bring_kind(st: Position, piece: i64) -> i64:
+    """The same of pieces that can be of this kind only."""
+    found: i64 = 0
+    if st.tables.extended:
+        for extension in st.tables.extensions:
+            found += extension.could_bring(st, piece)
+    return found
+
+
+def could_bring_any(st: Position) -> i64:
+    """The same of pieces that might be of any kind: what lies face down (X-AMB-48)."""
+    found: i64 = 0
+    if st.tables.extended:
+        for extension in st.tables.extensions:
+            found += extension.could_bring_any(st)
+    return found
+
+
+def could_give(st: Position, good: i64) -> bool:
+    """Whether an extra action could take a good from the active player."""
+    if st.tables.extended:
+        for extension in st.tables.extensions:
+            if extension.could_give(st, good):
+                return True
+    return False
 
 
 def trade(st: Position, benefit: i64) -> None:

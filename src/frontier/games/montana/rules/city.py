@@ -37,6 +37,9 @@ WAITING: Final = 0
 IN_ROW: Final = 1
 PASSED: Final = 2
 NOBODY: Final = -1
+NO_SPACE: Final = 1000  # pumpkins
+CITY_GOODS: Final = 3  # kinds of a basket; must agree with actions.CITY_GOODS
+MATERIALS: Final = 2  # kinds of upgrades
 
 
 def can_visit(st: Position) -> bool:
@@ -73,7 +76,8 @@ def legal_bids(st: Position) -> None:
     tables = st.tables
     s = st.s
     seat = s[DECIDER]
-    cattle.legal_extras(st)
+    if seat == s[ACTIVE] and could_bid(st):
+        cattle.legal_extras(st)
     pumpkins = st.own(seat, PUMPKIN)
     for row in range(tables.rows):
         for column in range(first_free_column(st, row), tables.columns):
@@ -112,9 +116,89 @@ def first_free_column(st: Position, row: i64) -> i64:
 
 
 def legal_window(st: Position) -> None:
-    """The active player may trade before another's bid and before each payment (M-AMB-49)."""
-    cattle.legal_extras(st)
+    """The active player may trade before another's bid and before each payment (M-AMB-49), if it matters (M-AMB-64)."""
+    is_payment = st.s[PHASE] == PAY_WINDOW
+    if could_change_payment(st) if is_payment else could_change_bid(st):
+        cattle.legal_extras(st)
     st.offer(st.tables.go_on)
+
+
+def could_bid(st: Position) -> bool:
+    """Whether the bidder can place the contractor, or the active one could after extra actions (M-AMB-65)."""
+    s = st.s
+    if st.tables.asks_always or s[BIDDER] == NOBODY:
+        return True
+    pumpkins = st.own(s[DECIDER], PUMPKIN)
+    if s[DECIDER] == s[ACTIVE]:
+        pumpkins += cattle.could_bring(st, PUMPKIN)
+    return pumpkins >= _cheapest_bid(st)
+
+
+def _cheapest_bid(st: Position) -> i64:
+    """The price of the cheapest space that a newcomer may take; more than anybody has if there is none."""
+    tables = st.tables
+    cheapest: i64 = NO_SPACE
+    for row in range(tables.rows):
+        column = first_free_column(st, row)
+        if column < tables.columns and tables.prices[column] < cheapest:
+            cheapest = tables.prices[column]
+    return cheapest
+
+
+def could_change_bid(st: Position) -> bool:
+    """Whether an extra action could change what the next bidder may do (M-AMB-64).
+
+    Bids move nothing but contractors. So only one thing can: the bidder has to give back a pumpkin, because more are
+    taken than the supply has.
+    """
+    s = st.s
+    if st.tables.asks_always:
+        return True
+    if cattle.could_bring(st, PUMPKIN) <= s[SUPPLY + PUMPKIN]:
+        return False
+    return st.own(s[BIDDER], PUMPKIN) >= _cheapest_bid(st)
+
+
+def could_change_payment(st: Position) -> bool:
+    """Whether an extra action before the next payment differs from the same one after its reward (M-AMB-64).
+
+    It does where it touches what the reward takes, gives or needs, and the supply might not be enough for both.
+    """
+    s = st.s
+    tables = st.tables
+    if tables.asks_always:
+        return True
+    active = s[ACTIVE]
+    seat = (active + s[PAYER]) % tables.players
+    place = st.own(seat, CONTRACTOR) - 1
+    row = place // tables.columns
+    if st.own(seat, PUMPKIN) < tables.prices[place % tables.columns]:  # nothing will be paid (M-AMB-22)
+        return seat == active and cattle.could_bring(st, PUMPKIN) > 0
+    if seat == active and cattle.could_give(st, PUMPKIN):
+        return True  # the pumpkins that were bid could be sold
+    if tables.row_cows[row] > s[SUPPLY_COWS] and st.own(active, COWS) > 0:
+        return True  # a cow that comes back can be had as a reward (M-AMB-25)
+    if _could_run_short(st, PUMPKIN, 0):
+        return True
+    if tables.row_goods[row] > 0:
+        for good in range(i64(CITY_GOODS)):
+            if _could_run_short(st, good, tables.row_goods[row]):
+                return True
+        return False
+    for material in range(i64(MATERIALS)):
+        if seat == active and cattle.could_bring(st, material) > 0:
+            return True  # a small good can be upgraded at once
+        if _could_run_short(st, material, 0) or _could_run_short(st, BIG + material, tables.row_upgrades[row]):
+            return True
+    return False
+
+
+def _could_run_short(st: Position, good: i64, reward: i64) -> bool:
+    """Whether the supply might not be enough for extra actions and a reward, so that their order matters (M-SHORT)."""
+    brought = cattle.could_bring(st, good)
+    if brought + reward <= st.s[SUPPLY + good]:
+        return False
+    return brought > 0 or cattle.could_give(st, good)
 
 
 def legal_upgrades(st: Position) -> None:

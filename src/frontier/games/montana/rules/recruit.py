@@ -44,6 +44,9 @@ def legal_pair(st: Position) -> None:
 def legal_advance(st: Position) -> None:
     """Pay grain for a second pair, or not (M-RECRUIT-05 to -10); trades first (M-AMB-54)."""
     tables = st.tables
+    if not could_advance(st):
+        st.offer(tables.no_advance)
+        return
     cattle.legal_extras(st)
     limit = st.own(st.s[DECIDER], GRAIN)
     if limit > tables.advance_limit:
@@ -52,6 +55,15 @@ def legal_advance(st: Position) -> None:
         limit = 0
     st.offer_run(tables.advance, limit)
     st.offer(tables.no_advance)
+
+
+def could_advance(st: Position) -> bool:
+    """Whether grain is in hand or could come by an extra action, and no card forbids to pay it (M-AMB-65)."""
+    if st.tables.asks_always:
+        return True
+    if st.bans() & BAN_ADVANCE != 0:
+        return False
+    return st.own(st.s[DECIDER], GRAIN) > 0 or cattle.could_bring(st, GRAIN) > 0
 
 
 def legal_give_back(st: Position) -> None:

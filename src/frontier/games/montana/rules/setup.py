@@ -5,11 +5,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from frontier.engine.reasons import Reason
+from frontier.games.montana import events
+from frontier.games.montana.board import Board, is_playable_start, may_start
 from frontier.games.montana.rules.build import open_neighbours
 from frontier.games.montana.state import (
     CANTEEN_BIT,
+    CHOOSE_START,
     COW_BIT,
     COWS,
+    DECIDER,
     EXTENDED_LEGAL,
     FIELD,
     MAX_LEGAL,
@@ -36,7 +41,7 @@ def blank(tables: Tables) -> vec[i64]:
 
 
 def set_up(st: Position) -> None:
-    """Everything up to the first set-up spin."""
+    """Everything up to the first decision or set-up spin."""
     s = st.s
     tables = st.tables
     _landscape(st)
@@ -46,24 +51,52 @@ def set_up(st: Position) -> None:
     for seat in range(tables.players):
         _player(st, seat)
     s[ROUND] = 1
-    s[PHASE] = SETUP_SPIN
+    s[PHASE] = CHOOSE_START if tables.chooses_start else SETUP_SPIN
     for extension in st.tables.extensions:
         extension.set_up(st)
 
 
 def _landscape(st: Position) -> None:
-    """Cows and canteens on their symbols (M-SETUP-04, -05); no cow under the starting tile (M-AMB-43)."""
+    """Canteens on their symbols (M-SETUP-05), then the starting tile unless it is to be chosen."""
+    for field in range(st.tables.fields):
+        if st.board.symbols[field] & CANTEEN_SYMBOL != 0:
+            st.s[FIELD + field] |= CANTEEN_BIT
+    if not st.tables.chooses_start:
+        _place_start(st)
+
+
+def _place_start(st: Position) -> None:
+    """The starting tile (M-SETUP-03), then cows on their symbols (M-SETUP-04), but none under it (M-AMB-43)."""
     s = st.s
     board = st.board
     for field in range(st.tables.fields):
-        symbols = board.symbols[field]
-        if symbols & COW_SYMBOL != 0 and field != board.start:
+        if board.symbols[field] & COW_SYMBOL != 0 and field != board.start:
             s[FIELD + field] |= COW_BIT
             s[SUPPLY_COWS] -= 1  # M-SETUP-04a
-        if symbols & CANTEEN_SYMBOL != 0:
-            s[FIELD + field] |= CANTEEN_BIT
     s[FIELD + board.start] |= STARTING_TILE
     open_neighbours(st, board.start)
+
+
+def legal_starts(st: Position) -> None:
+    """Every field from which the board can be played (M-AMB-43, M-AMB-44, M-AMB-62, X-BASE-01)."""
+    for field in range(st.tables.fields):
+        if is_playable_start(st.tables, st.board, field):
+            st.offer(st.tables.start + field)
+
+
+def choose_start(st: Position, field: i64) -> None:
+    """The starting player has chosen (M-AMB-44); the landscape itself stays, so other positions keep their board."""
+    st.board = Board(st.tables, st.board.tiles, st.board.turns, field)
+    st.emit(events.STARTED, st.s[DECIDER], field, 0, 0)
+    _place_start(st)
+    st.s[PHASE] = SETUP_SPIN
+
+
+def why_no_start(st: Position, field: i64) -> Reason:
+    """Not a meadow, without a cow, or it would close a bonus for good."""
+    if may_start(st.tables, st.board, field):
+        return Reason("M-AMB-44", "start-closes-bonus")
+    return Reason("M-AMB-44", "start-on-cow" if st.tables.extended else "start-on-meadow")
 
 
 def _player(st: Position, seat: i64) -> None:

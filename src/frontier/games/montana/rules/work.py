@@ -71,9 +71,24 @@ def legal_crews(st: Position) -> None:
 
 def legal_helper(st: Position) -> None:
     """The small space beside the large one just used, or not (M-PROD-07, -08); trades first."""
-    cattle.legal_extras(st)
-    _offer_area_crews(st, st.s[SPACE] // SPACES)
+    if could_help(st):
+        cattle.legal_extras(st)
+        _offer_area_crews(st, st.s[SPACE] // SPACES)
     st.offer(st.tables.no_helper)
+
+
+def could_help(st: Position) -> bool:
+    """Whether workers for the small space are in hand, or could be after an extra action (M-AMB-65)."""
+    if st.tables.asks_always:
+        return True
+    seat = st.s[DECIDER]
+    area = st.s[SPACE] // SPACES
+    if st.own(seat, WORKERS + area) > 0 or st.worker_count(seat) >= 2:  # one matching worker or two others
+        return True
+    for kind in range(i64(KIND_COUNT)):
+        if cattle.could_bring(st, WORKERS + kind) > 0:
+            return True
+    return False
 
 
 def _offer_crews(st: Position, size: i64) -> None:

@@ -56,6 +56,7 @@ export function where(event: GameEvent, view: View): string[] {
       return [bidSpot(event, view)]
     case 'passed':
       return ['store']
+    case 'started':
     case 'built':
     case 'canteen':
     case 'buried':

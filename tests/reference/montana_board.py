@@ -68,6 +68,7 @@ class Spot:
     blind: bool
     cow: bool
     canteen: bool
+    centre: bool  # whether it belongs to the tile in the centre
     near: list[str] = field(default_factory=list)
     rays: list[list[str]] = field(default_factory=list)  # in each of the six directions to the edge
 
@@ -81,7 +82,7 @@ def board(data: Data) -> dict[str, Spot]:
         q, r = (STEPS[0][i] * x + STEPS[1][i] * y for i in (0, 1))
         for printed in TILES[name]["fields"]:
             step = (0, 0) if printed["at"] == "centre" else RING[(int(printed["at"][4:]) + turn) % 6]
-            at[q + step[0], r + step[1]] = printed
+            at[q + step[0], r + step[1]] = {**printed, "centre": (x, y) == tuple(outline[0])}
     columns = sorted({q for q, _ in at})
     label = {}
     for q in columns:
@@ -108,6 +109,7 @@ def board(data: Data) -> dict[str, Spot]:
             printed.get("blind", False),
             printed.get("cow", False),
             printed.get("canteen", False),
+            printed["centre"],
             [ray[0] for ray in rays if ray],
             rays,
         )

@@ -5,7 +5,7 @@ An Oracle is made anew from every dumped position, so that one disagreement does
 
 from collections import Counter
 
-from reference.montana_board import LANDSCAPES, SMALL, Spot
+from reference.montana_board import LANDSCAPES, SMALL, Spot, in_order
 from reference.montana_turns import Turns, picked
 
 CHANCES = ("setup_spin", "spin", "draw_card", "look")
@@ -16,6 +16,13 @@ PAID_SETTLEMENTS = 3
 
 class Oracle(Turns):
     """A position that moves can be made in; here building and the extra actions."""
+
+    def _start(self, label: str) -> None:
+        """The starting tile, then the cows of all other symbols."""
+        self.d["landscape"]["start"] = label
+        self.d["cows"] = in_order([spot.label for spot in self.spots.values() if spot.cow and spot.label != label])
+        self.supply["cows"] -= len(self.d["cows"])
+        self._to("setup_spin")
 
     def play(self, move: str) -> None:
         """Make a move, and all that have no alternative after it."""
@@ -73,7 +80,7 @@ class Oracle(Turns):
 
     def _place(self, site: Spot) -> None:
         d, me = self.d, self.me
-        ends = [label for label in self.bonus_fields() if label in site.near and not self._claimed(label)]
+        ends = [label for label in self.bonus_fields() if site.label in self.beside(label) and not self._claimed(label)]
         self.note("two bonus fields", len(ends) > 1)
         if ends and LANDSCAPES[self.special]["bonus"]["once"] == "tile":
             ends = [] if any(self._claimed(label) for label in self.bonus_fields()) else ends[:1]
@@ -192,13 +199,22 @@ class Oracle(Turns):
         self.d["resume"] = self.phase
         self._to("selling")
 
+    def _used(self) -> None:
+        self.d["events"]["used"] = True
+        self.d["events"].pop("declined", None)
+
     def _sold(self, sort: str, bag: str, prices: tuple[int, ...]) -> None:
         pieces = picked(bag)
         for kind, n in pieces.items():
             self.give(self.me, sort, kind, n)
         self.me["silver"] += prices[pieces.total()]
-        self.d["events"]["used"] = True
+        self._used()
         then, self.d["resume"] = self.d["resume"], None
+        self._to(then)
+
+    def _sell_nothing(self) -> None:
+        then, self.d["resume"] = self.d["resume"], None
+        self.d["events"]["declined"] = then
         self._to(then)
 
     def _sell_workers(self, bag: str) -> None:
@@ -209,13 +225,13 @@ class Oracle(Turns):
 
     def _hire(self, kind: str) -> None:
         self.me["silver"] -= 1
-        self.d["events"]["used"] = True
+        self._used()
         self._workers(Counter([kind]), self.phase)
 
     def _buy(self, bag: str) -> None:
         pieces = picked(bag)
         self.me["silver"] -= 2 * pieces.total()
-        self.d["events"]["used"] = True
+        self._used()
         for good, n in pieces.items():
             self.receive(self.me, "goods", good, n)
 

@@ -12,6 +12,7 @@ from reference.montana_board import (
     CHEAPEST,
     GOODS,
     KINDS,
+    LANDSCAPES,
     MATERIALS,
     MOUNTAINS,
     PLACES,
@@ -24,11 +25,12 @@ from reference.montana_board import (
     bags,
     in_order,
 )
+from reference.montana_questions import Questions
 
 EXTRAS = ("turn", "advance", "helper", "bid", "bid_window", "pay_window", "building", "market", "after")
 
 
-class Position:
+class Position(Questions):
     """A position and the moves that the ledger allows in it."""
 
     def __init__(self, data: Data, spots: dict[str, Spot]) -> None:
@@ -70,7 +72,7 @@ class Position:
     def moves(self) -> list[str]:
         """All legal moves, in notation, sorted."""
         found: list[str] = getattr(self, f"_in_{self.phase}")()
-        if self.phase in EXTRAS and self.d["decider"] == self.d["active"]:
+        if self.phase in EXTRAS and self.d["decider"] == self.d["active"] and self.matters():
             found = found + self._extras()
             if len(found) == 1 and any(not tile["face_up"] for tile in self._tiles()):
                 found = [*found, "reveal"]
@@ -206,8 +208,10 @@ class Position:
 
     def _in_selling(self) -> list[str]:
         if self.card == "sell_workers":
-            return [f"sell_workers {bag}" for bag in bags(self.me["workers"], KINDS, range(1, 4))]
-        return [f"sell_goods {bag}" for bag in bags(self._for_sale(), GOODS, range(1, 4))]
+            sets = [f"sell_workers {bag}" for bag in bags(self.me["workers"], KINDS, range(1, 4))]
+        else:
+            sets = [f"sell_goods {bag}" for bag in bags(self._for_sale(), GOODS, range(1, 4))]
+        return [*sets, "sell_nothing"]
 
     def _for_sale(self) -> Data:
         goods = dict(self.me["goods"])
@@ -249,6 +253,22 @@ class Position:
     def _in_which_mountain(self) -> list[str]:
         return [f"take_tile {label}" for label in self._marked()]
 
+    def _in_choose_start(self) -> list[str]:
+        """Any meadow, with modules one with a cow, that leaves every bonus a field (M-AMB-44)."""
+        found = [spot.label for spot in self.spots.values() if spot.land == "meadow" and (spot.cow or not self.modules)]
+        return [f"start {label}" for label in found if self._leaves_bonuses(label)]
+
+    def _leaves_bonuses(self, start: str) -> bool:
+        ends = [self.beside(label) for label in self.bonus_fields()]
+        if ends and LANDSCAPES[self.special]["bonus"]["once"] == "tile":
+            ends = [[label for beside in ends for label in beside]]
+        return all(any(self.spots[near].land == "meadow" and near != start for near in beside) for beside in ends)
+
+    def beside(self, label: str) -> list[str]:
+        """The fields beside a bonus; beside an end of a river only those of other tiles (X-BIGHORN-02)."""
+        spot = self.spots[label]
+        return [near for near in spot.near if spot.land != "river" or not self.spots[near].centre]
+
     def _in_finished(self) -> list[str]:
         return []
 
@@ -265,7 +285,7 @@ class Position:
             found |= {f"trade {what}" for what in (*SMALL, "silver", *(f"{kind}_worker" for kind in KINDS))}
         if self.card and not self.d["events"]["used"]:
             sold = {"sell_workers": me["workers"], "sell_goods": self._for_sale()}.get(self.card, {})
-            if any(n > 0 for n in sold.values()):
+            if any(n > 0 for n in sold.values()) and self.d["events"].get("declined") != self.phase:
                 found.add("sell")
             if self.shown("hire") and me["silver"] >= 1:
                 found.add(f"hire {self.shown('hire')}")
@@ -290,8 +310,12 @@ class Position:
             return 0
         return sum(other["top"] == "watchtower" for other in self._touching(self.d["active"], site))
 
-    def _claimed(self, label: str) -> bool:
+    def _settled_beside(self, label: str) -> bool:
         return bool(self._touching(None, self.spots[label]))
+
+    def _claimed(self, label: str) -> bool:
+        """Whether the bonus of a field has been taken."""
+        return any(near in self.d["settlements"] for near in self.beside(label))
 
     def bonus_fields(self) -> list[str]:
         """The fields beside which a bonus is or was to be had."""
@@ -302,7 +326,7 @@ class Position:
             return False
         if site.land == "site":
             return any(self._claimed(label) for label in self.bonus_fields())
-        return site.land == "meadow" and (self._claimed(site.label) or self.d["landscape"]["start"] in site.near)
+        return site.land == "meadow" and (self._settled_beside(site.label) or self.d["landscape"]["start"] in site.near)
 
     def _price(self, site: Spot) -> Counter[str]:
         price = Counter(site.cost)

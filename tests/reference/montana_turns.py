@@ -46,7 +46,7 @@ class Turns(Position):
 
     # Turns --------------------------------------------------------------------------------------------
 
-    def _start(self, extra: bool) -> None:
+    def _begin(self, extra: bool) -> None:
         d = self.d
         if "landscapes" in self.modules:
             d.update(canteen_taken=False, extra_turn=extra)
@@ -54,6 +54,7 @@ class Turns(Position):
             return self._to("turn")
         events = d["events"]
         events["used"] = False
+        events.pop("declined", None)
         if d["active"] == 0 and not extra:
             events["right"], events["left"] = events["left"], None
             if sum(events["drawn"].values()) < sum(CARDS.values()):
@@ -126,7 +127,7 @@ class Turns(Position):
     def _canteen(self) -> None:
         self.me["canteens"] -= 1
         self.supply["spent_canteens"] += 1
-        self._start(extra=True)
+        self._begin(extra=True)
 
     def _no_canteen(self) -> None:
         d = self.d
@@ -141,7 +142,7 @@ class Turns(Position):
         else:
             d["active"] = 0
             d["round"] += 1
-        return self._start(extra=False)
+        return self._begin(extra=False)
 
     # Recruit ------------------------------------------------------------------------------------------
 
@@ -171,7 +172,7 @@ class Turns(Position):
             self.receive(self.seats[d["decider"]], "workers", kind, n)
         d["setup_spins"] += 1
         if d["setup_spins"] == SETUP_SPINS * d["players"]:
-            self._start(extra=False)
+            self._begin(extra=False)
         else:
             self._to("setup_spin", d["setup_spins"] // SETUP_SPINS)
 

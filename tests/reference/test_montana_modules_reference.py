@@ -34,7 +34,7 @@ MODULES = ("settlements", "landscapes", "events", "goldrush")
 FAMILIES = {
     "build", "trade", "advance", "bank", "work", "city", "sell", "hire", "buy", "use", "toll", "mix", "tile",
     "exchange", "leave", "fetch", "take_tile", "draw", "look", "worker", "sell_workers", "sell_goods", "canteen",
-    "reveal",
+    "reveal", "start", "sell_nothing",
 }  # fmt: skip
 SITUATIONS = {
     "bonus bighorn_canyon 1", "bonus great_falls 1", "two bonus fields", "bonus helena 1", "centre", "blind centre",
@@ -58,6 +58,8 @@ class Run:
         modules = [module for module in MODULES if rng.random() < 0.7] or list(MODULES)
         options: Data = {"round_limit": rng.choice((15, 35, 100))}
         options.update(matching_pair=rng.random() < 0.2, long_line=rng.random() < 0.3)
+        if seed % 3 == 0:
+            options["starting_tile"] = "chosen"
         if "landscapes" in modules:
             options["landscape"] = rng.choice(tuple(LANDSCAPES))
         if "settlements" in modules:
@@ -111,6 +113,7 @@ class Run:
         drawn[events["right"]] -= 1
         drawn[card] = drawn.get(card, 0) + 1
         events["right"] = card
+        events.pop("declined", None)
         events["drawn"] = {card: n for card, n in drawn.items() if n}
 
     def seen_tile(self, data: Data, tile: Data) -> None:
@@ -189,9 +192,10 @@ class Run:
     def set_up(self, data: Data) -> None:
         """The set-up is what the ledger asks for."""
         spots, players, pieces = self.spots.values(), self.game.players, BOX["players"][str(self.game.players)]
-        start = self.spots[data["landscape"]["start"]]
-        assert start.cow
-        cows = {spot.label for spot in spots if spot.cow} - {start.label}
+        label = data["landscape"]["start"]
+        assert (label is None) == (data["phase"] == "choose_start")
+        cows = {spot.label for spot in spots if spot.cow} - {label} if label else set()
+        assert not label or self.spots[label].cow
         assert set(data["cows"]) == cows
         assert data["supply"]["cows"] == 24 - 1 - len(cows) - players
         assert set(data["canteens"]) == {spot.label for spot in spots if spot.canteen}
@@ -202,7 +206,8 @@ class Run:
             assert (seat["silver"], seat["cows"]) == (3 + i, 1)
         if "landscapes" in self.game.modules:
             assert data["landscape"]["tiles"][0] == self.game.options["landscape"]
-            ends = [[label for label in spot.near if label != start.label] for spot in spots if spot.bonus]
+            position = Oracle(data, self.spots)
+            ends = [[near for near in position.beside(mark) if near != label] for mark in position.bonus_fields()]
             usable = [any(self.spots[label].land == "meadow" for label in near) for near in ends]
             each = self.game.options["landscape"] == "bighorn_canyon"
             assert all(usable) if each or not usable else any(usable)

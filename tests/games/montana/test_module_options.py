@@ -45,7 +45,8 @@ def test_otherwise_the_seed_draws_it(options: dict[str, Any]) -> None:
 
 def test_the_base_game_is_configured_as_ever() -> None:
     game = frontier.game("montana")
-    assert set(game.options) == {"matching_pair", "long_line", "round_limit"}
+    assert set(game.options) == {"matching_pair", "long_line", "round_limit", "starting_tile"}
+    assert set(frontier.game("montana", rules=1).options) == {"matching_pair", "long_line", "round_limit"}
     assert "mountains" not in game.view(game.new(1), 0)
     assert not game.hides
 
@@ -64,7 +65,7 @@ def test_the_base_game_is_configured_as_ever() -> None:
         ({"modules": ("settlements",), "count_stacks": 1}, "option count_stacks: expected true or false"),
         (
             {"weather": "fine"},
-            "unknown option 'weather'; montana has: matching_pair, long_line, round_limit, landscape",
+            "unknown option 'weather'; montana has: matching_pair, long_line, round_limit, starting_tile",
         ),
     ],
 )

@@ -59,9 +59,10 @@ def test_step_2_a_cow_for_small_copper_then_a_two_settlement_field() -> None:
 @pytest.mark.rule("M-EX-08", "M-BUILD-09", "M-BUILD-10")
 def test_step_3_one_silver_for_the_third_settlement_not_built() -> None:
     scene, label, double = example()
-    scene.do(f"build {label}", "trade small_copper", f"build {double}")
+    scene.do(f"build {label}", "trade small_copper")
     assert scene.seat(0)["silver"] == 3
-    scene.do("stop")
+    scene.do(f"build {double}")  # nothing is left to pay for a third, so nobody asks (M-AMB-65)
+    assert [(event.seat, event.a) for event in scene.happened("unbuilt")] == [(0, 1)]
     assert scene.seat(0)["silver"] == 4
 
 

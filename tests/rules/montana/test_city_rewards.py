@@ -72,7 +72,7 @@ def test_the_rewards_are_decided_in_the_order_of_payment() -> None:
 def test_bids_payments_and_rewards_are_told_in_order() -> None:
     scene = city(3, 4, 2)
     scene.give(0, goods={"small_stone": 1})
-    scene.do("city", "bid silver 3", "bid silver 4", "bid cow 3", "upgrade stone", "go_on")
+    scene.do("city", "bid silver 3", "bid silver 4", "bid cow 3", "upgrade stone")
     told = [(event.kind, event.seat) for event in scene.events if event.kind not in ("received", "upgraded")]
     assert told == [
         ("city", 0), ("bid", 0), ("bid", 1), ("outbid", 0), ("bid", 0), ("passed", 2),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import frontier
 from rules.montana.helpers_city_build import Land, stock_up
 from rules.montana_expansion.helpers_places import (
     LANDSCAPES,
@@ -82,13 +83,39 @@ def test_all_three_sides_of_an_end_count(end: int, side: int) -> None:
 
 @pytest.mark.rule("X-BIGHORN-04", "X-BIGHORN-02")
 @pytest.mark.parametrize("ring", [1, 2, 4, 5])
-def test_the_fields_of_the_tile_that_touch_an_end_count_too(ring: int) -> None:
+@pytest.mark.parametrize(("rules", "gain"), [(1, 5), (2, 0)])
+def test_the_flanks_on_its_own_tile_do_not_count_but_did_in_version_1(ring: int, rules: int, gain: int) -> None:
     def search(scene: Scene, middle: Middle) -> bool | None:
         label = middle.turn(scene, ring)
         return True if label != middle.start and reachable(middle, label, middle.marks(scene)) else None
 
-    scene, middle, _ = find_middle("bighorn_canyon", search)
-    assert build(scene, 0, middle.turn(scene, ring), middle.marks(scene)) == 5
+    scene, middle, _ = find_middle("bighorn_canyon", search, rules=rules)
+    label = middle.turn(scene, ring)
+    assert scene.field(label)["bonus"] == (gain > 0)
+    assert build(scene, 0, label, middle.marks(scene)) == gain
+
+
+@pytest.mark.rule("X-BIGHORN-02", "X-BIGHORN-04", "M-AMB-62")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_outer_sides_turn_with_the_tile(players: int) -> None:
+    """However it is turned: three fields an end, none of them on the tile, and one of them can be settled."""
+    game = frontier.game("montana", players=players, modules=("landscapes",), landscape="bighorn_canyon")
+    turns = set()
+    for seed in range(60):
+        scene = Scene(players=players, seed=seed, modules=("landscapes",), landscape="bighorn_canyon")
+        middle = Middle(scene)
+        ends = middle.marks(scene)
+        assert len(ends) == 2
+        for end in ends:
+            outer = [label for label in middle.around(end) if label not in middle.tile]
+            assert len(outer) == 3
+            assert any(scene.field(label)["bonus"] for label in outer)
+        beside = {label for end in ends for label in middle.around(end) if label not in middle.tile}
+        assert {*scene.fields(bonus=True)} == beside & {*scene.fields(land="meadow")} - {middle.start}
+        turns.add(game.dump(game.new(seed))["landscape"]["turns"][0])
+        if len(turns) == 6:
+            return
+    raise AssertionError(f"only turned by {turns}")
 
 
 @pytest.mark.rule("X-BIGHORN-01")
@@ -151,19 +178,21 @@ def test_river_fields_are_never_built_on(place: str) -> None:
 @pytest.mark.rule("X-AMB-14")
 @pytest.mark.parametrize(("taken", "gain"), [(False, 10), (True, 5)])
 def test_a_settlement_that_touches_both_ends_is_paid_for_both(tmp_path: Path, taken: bool, gain: int) -> None:
-    """Only with another landscape, in which one field lies between the ends."""
-    meadow, river = 'land = "meadow", cost = ["small_stone", "pumpkin"]', 'land = "river", bonus = true'
-    changes = [(f'"ring2", {meadow}', f'"ring2", {river}'), (f'"ring3", {river}', f'"ring3", {meadow}')]
+    """Only with another landscape, in which the ends lie side by side, so that one outer field touches both."""
+    meadow = 'land = "meadow", cost = ["small_copper", "small_stone", "grain", "pumpkin"], settlements = 2'
+    river = 'land = "river", bonus = true'
+    changes = [(f'"ring1", {meadow}', f'"ring1", {river}'), (f'"ring3", {river}', f'"ring3", {meadow}')]
     file = edited(tmp_path, "bighorn_canyon", *changes)
 
     def search(scene: Scene, middle: Middle) -> tuple[str, list[str], str] | None:
-        both = middle.turn(scene, 1)
-        ends = [middle.turn(scene, 0), middle.turn(scene, 2)]
-        one = [label for label in middle.meadows_around(ends[0]) if ends[1] not in middle.around(label)]
-        one = [label for label in one if label not in middle.around(both)]
-        if both == middle.start or not stepping_stones(middle, both, ends) or not one:
-            return None
-        return both, ends, one[0]
+        ends = [middle.turn(scene, 0), middle.turn(scene, 1)]
+        shared = {*middle.meadows_around(ends[0])} & {*middle.meadows_around(ends[1])} - {*middle.tile}
+        one = [label for label in middle.meadows_around(ends[0]) if label not in {*middle.tile} | shared]
+        for both in shared - {middle.start}:
+            apart = [label for label in one if label not in middle.around(both) and label != middle.start]
+            if stepping_stones(middle, both, ends) and apart:
+                return both, ends, apart[0]
+        return None
 
     scene, _, (both, ends, one) = find_middle("bighorn_canyon", search, components=file)
     if taken:

@@ -172,7 +172,7 @@ def test_a_tile_in_hand_is_known_to_its_owner_only(one: str, other: str, cows: i
         ("recruit", "spin 1", "no_advance", "end_turn"),
         ("work mine 1", "no_helper", "end_turn"),
         ("bank 1", "end_turn"),
-        ("city", "bid silver 3", "go_on", "pass", "go_on", "pass"),
+        ("city", "bid silver 3", "pass", "pass"),
     ],
     ids=("recruit", "mine", "bank", "city"),
 )

@@ -215,9 +215,13 @@ def test_between_two_settlements_a_tile_can_pay_for_the_next() -> None:
 @pytest.mark.rule("X-AMB-42")
 def test_in_the_own_city_action_but_not_in_that_of_another() -> None:
     scene = rush("good_pumpkin")
-    scene.give(0, goods={"pumpkin": 5})
-    scene.give(1, goods={"pumpkin": 5})
     data = scene.data()
+    seats, supply = data["seats"], data["supply"]["goods"]
+    total = sum(seat["goods"]["pumpkin"] for seat in seats) + supply["pumpkin"]
+    for seat, n in zip(seats, (5, total - 5, 0, 0), strict=False):
+        seat["goods"]["pumpkin"] = n
+    supply["pumpkin"] = 0
+    seats[0]["cows"], data["supply"]["cows"] = 2, data["supply"]["cows"] - 2 + seats[0]["cows"]
     free = [entry for entry in data["mountains"].values() if entry["holder"] is None]
     free[0].update(tile="silver", known_to=[1], holder=1)
     scene.load(data)

@@ -40,7 +40,10 @@ def test_the_pumpkins_of_the_opening_bid_are_not_sold() -> None:
     scene = active("sell_goods")
     scene.only_goods(0, pumpkin=price)
     scene.do("city", "sell")
-    assert scene.seat(0)["goods"]["pumpkin"] == price, "the only thing to sell was the pumpkin beyond the price"
+    assert scene.legal() == ["sell_goods pumpkin", "sell_nothing"], "only the pumpkin beyond the price"
+    assert scene.why("sell_goods pumpkin+pumpkin") == "M-AMB-07"
+    scene.do("sell_goods pumpkin")
+    assert scene.seat(0)["goods"]["pumpkin"] == price
     assert scene.phase == "bid"
 
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from frontier.engine.multisets import native
 from frontier.engine.reasons import Reason
-from frontier.games.montana.asking import is_open
 from frontier.games.montana.rules import build, cattle, city, recruit, setup, work
 from frontier.games.montana.state import (
     ACTIVE,
@@ -43,8 +42,6 @@ from frontier.games.montana.state import (
 # Where the active player may do something extra; the last one is a module's.
 EXTRA_PHASES: Final = (TURN, ADVANCE, HELPER, BID, BID_WINDOW, PAY_WINDOW, BUILDING, AFTER, MARKET)
 IS_EXTRA: Final = native([int(phase in EXTRA_PHASES) for phase in range(len(PHASES))])
-
-EXTRAS: Final = ("trade", "sell", "hire", "buy", "use", "reveal")  # families of extra actions
 
 # Family -> the phases it belongs to and the rule that says so.
 MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
@@ -95,8 +92,6 @@ def why_not(st: Position, action: int) -> Reason:
     phase: int = st.s[PHASE]
     if phase == FINISHED:
         return Reason("M-END-02", "game-over")
-    if family.name in EXTRAS and st.s[DECIDER] == st.s[ACTIVE] and IS_EXTRA[phase] != 0 and not is_open(st):
-        return Reason("M-AMB-64" if phase == BID_WINDOW or phase == PAY_WINDOW else "M-AMB-65", "can-wait")
     for extension in st.tables.extensions:
         reason = extension.why_not(st, family.name, at)
         if reason is not None:

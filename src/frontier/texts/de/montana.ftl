@@ -330,7 +330,6 @@ montana-reason-moment-start = Das Startplättchen wird nur ganz am Anfang gelegt
 montana-reason-start-on-meadow = Das Startplättchen liegt auf einem Feld, auf dem man siedeln kann, nicht auf einem Berg oder See.
 montana-reason-start-on-cow = Mit der Erweiterung liegt das Startplättchen auf einem Feld mit einem Rind.
 montana-reason-start-closes-bonus = Von dort wäre ein Bonus der Landschaft in der Mitte nie zu erreichen.
-montana-reason-can-wait = Das kann bis zu deiner nächsten Entscheidung warten: Hier würde es nichts ändern.
 montana-reason-moment-spin = Die Scheibe wird jetzt nicht gedreht.
 montana-reason-moment-recruit = Anwerben kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
 montana-reason-moment-bank = Arbeiten kannst du nur am Anfang deines Zuges: eine Aktion je Zug.

@@ -323,7 +323,6 @@ montana-reason-moment-start = The starting tile is placed only at the very begin
 montana-reason-start-on-meadow = The starting tile lies on a field that can be built on, not on a mountain or a lake.
 montana-reason-start-on-cow = With the expansion the starting tile lies on a field with a cow.
 montana-reason-start-closes-bonus = From there a bonus of the landscape in the centre could never be reached.
-montana-reason-can-wait = This can wait until your next decision: it would not change anything here.
 montana-reason-moment-spin = The wheel is not being spun now.
 montana-reason-moment-recruit = You can recruit only at the start of your turn: one action a turn.
 montana-reason-moment-bank = You can work only at the start of your turn: one action a turn.

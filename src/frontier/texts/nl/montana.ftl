@@ -342,7 +342,6 @@ montana-reason-moment-start = De starttegel wordt alleen helemaal aan het begin 
 montana-reason-start-on-meadow = De starttegel ligt op een veld waarop je kunt bouwen, niet op een berg of meer.
 montana-reason-start-on-cow = Met de uitbreiding ligt de starttegel op een veld met een koe.
 montana-reason-start-closes-bonus = Vandaar zou een bonus van het landschap in het midden nooit te bereiken zijn.
-montana-reason-can-wait = Dit kan wachten tot je volgende beslissing: hier zou het niets veranderen.
 montana-reason-moment-spin = Er wordt nu niet aan de schijf gedraaid.
 montana-reason-moment-recruit = Rekruteren doe je aan het begin van je beurt: één actie per beurt.
 montana-reason-moment-bank = Werken doe je aan het begin van je beurt: één actie per beurt.

@@ -17,6 +17,7 @@ from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in
 from frontier.games.montana.state import (
     ACTIVE,
     ADVANCE,
+    AFTER,
     BAN_ADVANCE,
     BAN_BANK,
     BAN_CATTLE,
@@ -361,7 +362,7 @@ class Events(Extension):
             if family == "city" and st.bans() & BAN_CITY != 0:
                 return Reason("X-AMB-29", "area-closed")
         match family:
-            case "advance" if phase == ADVANCE and st.bans() & BAN_ADVANCE != 0:
+            case "advance" if (phase == ADVANCE or phase == AFTER) and st.bans() & BAN_ADVANCE != 0:
                 return Reason("X-CARD-01", "no-advance-now")
             case "trade" if st.s[DECIDER] == st.s[ACTIVE] and IS_EXTRA[phase] != 0 and st.bans() & BAN_CATTLE != 0:
                 return Reason("X-CARD-03", "no-cattle-now")

@@ -29,6 +29,9 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("montana", 3, {"modules": MODULES, "landscape": "granite_peak", "count_stacks": True}),
     ("montana", 4, {"modules": MODULES, "landscape": "great_falls", "helena_looks": False}),
     ("montana", 4, {"modules": MODULES}),
+    ("montana", 2, {"starting_tile": "chosen"}),  # from here on by version 2 of the rules
+    ("montana", 3, {"modules": MODULES, "landscape": "bighorn_canyon", "starting_tile": "chosen"}),
+    ("montana", 4, {"modules": MODULES, "starting_tile": "drawn"}),
     ("homesteaders", 2, {}),
     ("homesteaders", 3, {}),
     ("homesteaders", 4, {}),

@@ -61,6 +61,12 @@ WALKS = {
 }
 # The same by earlier rules, which stay what they were.
 EARLIER_WALKS = {
+    ("montana", 2, 1): "0a6bad44b2d4a57a",
+    ("montana", 3, 1): "8b67ba46848fe6fb",
+    ("montana", 4, 1): "5f07a0cc59f05f12",
+    (EXTENDED, 2, 1): "edc7a2d927ac06f1",
+    (EXTENDED, 3, 1): "0db50970d931b6a6",
+    (EXTENDED, 4, 1): "8b7fb5c114f6f638",
     ("homesteaders", 2, 1): "edc669f0a28e6d68",
     ("homesteaders", 3, 1): "3bf07b899cd3dfd7",
     ("homesteaders", 4, 1): "45312fba98191600",

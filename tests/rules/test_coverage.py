@@ -49,7 +49,7 @@ def test_exceptions_are_few_needed_and_reasoned() -> None:
 def test_the_ledger_is_read_completely() -> None:
     sections = load_ledgers().sections()
     assert {"M-BUILD", "M-CITY", "M-AMB", "M-EX"} <= set(sections)
-    assert len({rule.id for rule in sections["M-AMB"]}) == 63
+    assert len({rule.id for rule in sections["M-AMB"]}) == 65
     assert {"X-SPECIAL", "X-LAND", "X-CARD", "X-GOLD", "X-EX"} <= set(sections)
     assert len({rule.id for rule in sections["X-AMB"]}) == 50
     assert {"H-BUILD", "H-TWO", "H-VAL", "H-EX", "H-DIFF"} <= set(sections)

@@ -109,7 +109,7 @@ def test_a_damaged_line_is_refused(line: int, new: str, told: str) -> None:
     assert refused.value.line in (line, line + 1)
 
 
-@pytest.mark.parametrize("rules", ["0", "2", "99", "", "one", "9" * 5000])
+@pytest.mark.parametrize("rules", ["0", "3", "99", "", "one", "9" * 5000])
 def test_a_record_of_other_rules_is_refused_with_both_versions(rules: str) -> None:
     ours = frontier.game("montana").meta.rules_version
     with pytest.raises(RecordError) as refused:

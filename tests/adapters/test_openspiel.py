@@ -203,8 +203,8 @@ def test_what_somebody_looks_at_is_in_no_string_of_the_others(kind: str) -> None
 
 
 def test_an_information_state_remembers_what_led_to_the_same_position() -> None:
-    """A position that broke: after some bids nobody could tell which it was, not even whoever had made it."""
-    state = played(pyspiel.load_game("python_homesteaders"), 56, 147)
+    """Such a position broke: nobody could tell afterwards what had been decided, not even whoever had decided it."""
+    state = played(pyspiel.load_game("python_homesteaders"), 43, 22)
     after = [state.child(action) for action in state.legal_actions()]
     for seat in range(2):
         assert len({child.observation_string(seat) for child in after}) < len(after)

@@ -73,4 +73,9 @@ def test_a_plan_leaves_nothing_of_a_placement_behind() -> None:
     assert planned.action == game.notation.read(state, "done")
     assert planned.rest == plan | {"moves": ["pass"]}
     plan = game.prepare(state, seat, {"plan": "moves", "moves": ["place homestead_1", "done"]})
-    assert game.planned(state, seat, plan).rest == plan | {"moves": ["done"]}, "the turn goes on"
+    assert game.planned(state, seat, plan).rest is None, "nobody is left to place: that was the end of the turn"
+    earlier = frontier.game("homesteaders", players=2, rules=1)
+    state = earlier.new(1)
+    while state.actor == CHANCE:
+        state.apply(state.legal_actions()[0])
+    assert earlier.planned(state, seat, plan).rest == plan | {"moves": ["done"]}, "the turn goes on"

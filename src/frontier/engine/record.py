@@ -181,10 +181,10 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
 def _rules(header: Header, meta: Meta) -> int:
     """The version of the rules that a game was played by, if this program still has it."""
     number, rules = header["rules"]
-    known = range(meta.oldest_rules, meta.rules_version + 1)
-    if rules not in map(str, known):
-        ours = " and ".join(map(str, known))
+    oldest, ours = meta.oldest_rules, meta.rules_version
+    if rules not in map(str, range(oldest, ours + 1)):
         told = f"recorded under rules version {rules[:20]} of {meta.id}, while this program plays version {ours}"
+        told += f" and those from {oldest} on" if oldest < ours else ""
         raise OldRecordError(number, f"{told}: moves could mean something else")
     return int(rules)
 

@@ -252,7 +252,7 @@ def after(state: State, *actions: int) -> State:
 def test_what_a_skipped_window_could_have_been_used_for_can_wait(players: int, modules: tuple[str, ...]) -> None:
     """An extra action before another's bid or a payment is the same as one after it."""
     compared = 0
-    for old, state in closed(players, modules, range(6), ("bid_window", "pay_window")):
+    for old, state in closed(players, modules, range(9), ("bid_window", "pay_window")):
         (go_on,) = [action for action in state.legal_actions() if family(old, action) == "go_on"]
         went_on = after(state, go_on)
         decides = family(old, went_on.legal_actions()[-1]) in ("pass", "upgrade", "goods")

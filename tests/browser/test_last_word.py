@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from support.browser import Reader
 from support.server import ServerProcess
-from support.tables import Party, is_asked, is_over, lay, lay_alone
+from support.tables import Party, can, is_asked, is_over, lay, lay_alone
 
 pytestmark = pytest.mark.slow
 WAGES = '{"pace": 0, "autoWages": true}'
@@ -106,23 +106,21 @@ def test_final_trading_ends_with_a_warning_and_can_be_taken_back(served: ServerP
 
 
 def test_wages_are_paid_by_themselves_out_of_the_silver_in_hand(served: ServerProcess, browser: Browser) -> None:
-    """Never a bid, and never with a new debt; who takes it back is asked."""
+    """Who has gold could pay with that, and is asked: not with the wish. Never a bid, and never with a new debt."""
     party = lay(served)
-    party.do(0, "borrow", "done", confirm=True)  # who has debt could pay that off first, and is asked
+    party.idle_until(lambda seen: seen["turn"]["actor"] == 0 and can("buy gold silver")(seen))
     with Reader(browser, served.url) as reader:
         reader.context.add_init_script(f"localStorage.setItem('frontier-prefs', '{WAGES}')")
         sit_down(reader, party)
-        party.do(1, "done", confirm=True)
-        reader.wait("mine")
-        reader.page.wait_for_function("document.querySelectorAll('[data-move^=\"neutral\"]').length > 0")
-        paid = [entry["move"] for entry in party.seen(since=0)["entries"] if entry.get("move") == "pay 0"]
-        assert paid == ["pay 0"]
-        reader.press("undo")
-        reader.page.wait_for_function("document.querySelectorAll('[data-move=\"pay 0\"]').length > 0")
-        reader.use(reader.button("pay 0"))
-        reader.page.wait_for_function("document.querySelectorAll('[data-move^=\"neutral\"]').length > 0")
-        party.do(0, "neutral 2", "bid 1 21", confirm=True)
-        party.idle_until(lambda seen: any(legal["move"] == "pay 0" for legal in seen["legal"]))
+        party.do(0, "buy gold silver", "done", confirm=True)
+        party.wait(lambda seen: seen["turn"]["awaits"] == "confirm")
+        paid = [entry["seat"] for entry in party.seen(since=0)["entries"] if entry.get("move") == "pay 0"]
+        assert paid == [0]
+        assert party.seen(0)["view"]["seats"][0]["goods"]["gold"] == 1
+        party.confirm(0)
+        party.idle_until(lambda seen: seen["turn"]["actor"] == 0 and can("pass")(seen))
+        party.do(0, "bid 1 21", confirm=True)
+        party.idle_until(lambda seen: seen["turn"]["actor"] == 0 and can("pay 0")(seen))
         reader.wait("mine")
         reader.page.wait_for_timeout(300)
         assert any(legal["move"] == "pay 0" for legal in party.seen(0)["legal"]), "a bid is paid by hand"

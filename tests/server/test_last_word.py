@@ -94,7 +94,7 @@ def test_the_last_word_can_be_said_at_once(shared_server: ServerProcess) -> None
 
 def test_alone_the_bots_wait_for_the_placing_to_be_confirmed(shared_server: ServerProcess) -> None:
     party = lay_alone(shared_server)
-    party.do(0, "place homestead_1", "done")
+    party.do(0, "place homestead_1")
     turn = party.seen()["turn"]
     assert (turn["actor"], turn["awaits"], turn["thinking"]) == (0, "confirm", False)
     moves = [entry for entry in party.seen(since=0)["entries"] if entry["kind"] == "move"]
@@ -105,11 +105,10 @@ def test_alone_the_bots_wait_for_the_placing_to_be_confirmed(shared_server: Serv
 
 @pytest.mark.parametrize("kind", ["people", "hot seat"])
 def test_nobody_has_income_before_the_last_placing_is_confirmed(shared_server: ServerProcess, kind: str) -> None:
-    """Also where the same seat is asked next: who has debt may pay wages in more than one way."""
     party = hot_seat(shared_server) if kind == "hot seat" else lay(shared_server)
     party.do(0, "done", confirm=True)
     before = party.seen(1)
-    party.do(1, "borrow", "place homestead_2", "done")
+    party.do(1, "borrow", "place homestead_2")
     held = party.seen(1)
     assert (held["turn"]["actor"], held["turn"]["awaits"]) == (1, "confirm")
     view = held["view"]
@@ -118,12 +117,11 @@ def test_nobody_has_income_before_the_last_placing_is_confirmed(shared_server: S
     assert view["seats"][1]["silver"] == before["view"]["seats"][1]["silver"] + 2
     party.undo(1)
     assert party.seen(1)["view"]["seats"][1]["placed"] == []
-    party.do(1, "place homestead_1", "done")
+    party.do(1, "place homestead_1")
     seq = party.seen()["seq"]
     party.confirm(1)
     after = party.seen(1, since=seq)
-    assert is_asked(1)(after)
-    assert after["view"]["phase"] == "wages"
+    assert after["view"]["phase"] == "neutral", "wages that silver covers are paid"
     assert after["entries"][0]["kind"] == "confirm"
     assert "income" in {event["event"] for event in after["entries"][0]["events"]}
     if kind == "people":
@@ -133,7 +131,7 @@ def test_nobody_has_income_before_the_last_placing_is_confirmed(shared_server: S
 def test_a_placement_is_taken_back_as_one(shared_server: ServerProcess) -> None:
     party = lay(shared_server, players=3)
     start = party.seen(0)
-    party.do(0, "place homestead_1", "done")
+    party.do(0, "place homestead_1")
     party.undo(0)
     back = party.seen(0)
     assert (back["view"], back["legal"]) == (start["view"], start["legal"])

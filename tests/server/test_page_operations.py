@@ -49,7 +49,7 @@ def test_games_bots_and_components_in_words(shared_server: ServerProcess, lang: 
         assert [(entry["key"], entry["value"], entry["provenance"]) for entry in told] == [
             (row.key, row.value, row.provenance) for row in box.rows
         ]
-        assert sum(entry["note"] is not None for entry in told) == sum(bool(row.stated) for row in box.rows)
+        assert sum(entry["note"] is not None for entry in told) == sum(bool(row.stated or row.note) for row in box.rows)
     assert person.refused("GET", "/api/games/chess/components") == "not-found"
 
 

@@ -86,7 +86,7 @@ def test_who_was_away_gets_exactly_what_was_missed_and_a_whole_view(shared_serve
     party.do(0, "borrow")
     known = socket.until("update")["seq"]
     socket.close()
-    party.do(0, "place homestead_1", "borrow", "done")
+    party.do(0, "borrow", "borrow", "place homestead_1")
     party.undo(0)
     again = party.people[1].socket(party.table, since=known).until("snapshot")
     assert [entry["seq"] for entry in again["entries"]] == list(range(known + 1, again["seq"] + 1))

@@ -22,11 +22,11 @@ def tiles_of(view: Json) -> list[int | None]:
 def test_within_the_own_turn_everything_can_be_taken_back(party: Party) -> None:
     start = party.seen(0)
     assert not start["can"]["undo"]
-    party.do(0, "borrow", "place homestead_2", "borrow")
-    party.undo(0)
-    assert "place homestead_2" not in party.moves(0)
+    party.do(0, "borrow", "borrow", "place homestead_2")
+    assert party.moves(0) == [], "nobody is left to place: only the end of the turn is to be confirmed"
     party.undo(0)
     assert "place homestead_2" in party.moves(0)
+    party.undo(0)
     party.undo(0)
     back = party.seen(0)
     assert (back["view"], back["legal"]) == (start["view"], start["legal"])
@@ -38,7 +38,7 @@ def test_within_the_own_turn_everything_can_be_taken_back(party: Party) -> None:
 def test_a_turn_is_begun_anew_in_one_step(party: Party) -> None:
     start = party.seen(0)
     first = sum(entry["kind"] == "move" for entry in party.seen(0, since=0)["entries"])
-    party.do(0, "borrow", "place homestead_1", "done")
+    party.do(0, "borrow", "place homestead_1")
     assert party.seen(0)["turn"]["awaits"] == "confirm"
     party.undo(0, to=first)
     assert party.seen(0)["view"] == start["view"]
@@ -70,7 +70,7 @@ def test_luck_within_the_own_turn_cannot_be_taken_back(shared_server: ServerProc
 
 
 def test_the_end_of_a_turn_awaits_its_confirmation(party: Party) -> None:
-    party.do(0, "place homestead_1", "done")
+    party.do(0, "place homestead_1")
     for seat in (0, 1):
         turn = party.seen(seat)["turn"]
         assert (turn["actor"], turn["awaits"]) == (0, "confirm")
@@ -93,14 +93,14 @@ def test_the_end_of_a_turn_awaits_its_confirmation(party: Party) -> None:
 
 def test_in_the_middle_of_a_turn_there_is_nothing_to_confirm(party: Party) -> None:
     assert party.refused(0, "confirm", seq=party.seen()["seq"]) == "nothing-to-confirm"
-    party.do(0, "place homestead_1")
+    party.do(0, "borrow")
     assert party.refused(0, "confirm", seq=party.seen()["seq"]) == "nothing-to-confirm"
 
 
 def test_a_decision_that_confirms_itself(party: Party) -> None:
-    party.do(0, "place homestead_1", confirm=True)
+    party.do(0, "borrow", confirm=True)
     assert party.seen(0)["can"]["undo"], "the turn goes on"
-    party.do(0, "done", confirm=True)
+    party.do(0, "place homestead_1", confirm=True)
     assert is_asked(1)(party.seen(1))
     assert "confirm" not in party.kinds()
 
@@ -126,6 +126,8 @@ def test_the_luck_of_the_next_turn_is_unknown_until_the_last_one_is_confirmed(pa
     """In the last decision of a round: confirming turns up the next tile."""
     watching = party.people[1].socket(party.table)
     watching.until("snapshot")
+    for seat in (0, 1):
+        party.do(seat, "place homestead_1", confirm=True)  # wood, so that there is something to build
     seat = party.idle_until(can("pass"))["turn"]["actor"]
     party.do(seat, party.moves(seat)[0], confirm=True)  # the lowest bid
     seen = party.idle_until(can("no_build"))
@@ -152,9 +154,7 @@ def test_the_luck_of_the_next_turn_is_unknown_until_the_last_one_is_confirmed(pa
 @pytest.mark.parametrize("action", ["act", "undo", "confirm"])
 def test_what_was_decided_on_an_older_state_is_refused(party: Party, action: str) -> None:
     old = party.seen(0)["seq"]
-    party.do(0, "place homestead_1")
-    if action == "confirm":
-        party.do(0, "done")
+    party.do(0, "place homestead_1" if action == "confirm" else "borrow")
     body = {"move": "borrow"} if action == "act" else {}
     assert party.refused(0, action, seq=old, **body) == "stale"
     assert party.refused(0, action, seq=party.seen()["seq"] + 1, **body) == "stale"
@@ -186,8 +186,8 @@ def test_the_end_of_the_game_is_confirmed(shared_server: ServerProcess) -> None:
         if seen["turn"]["awaits"] == "confirm":
             answer = deciding.ask(type="confirm", seq=seen["seq"])
         else:
-            # To build is the way to the end.
-            legal = sorted(deciding.update["legal"], key=lambda action: not action["move"].startswith("build"))
+            # Where the wheel has the last word there is nothing to confirm.
+            legal = sorted(deciding.update["legal"], key=lambda action: (action["move"] == "recruit", action["action"]))
             answer = deciding.ask(type="act", seq=seen["seq"], action=legal[0]["action"])
         sockets[0].reach(answer["seq"])
     last = party.seen(since=0)["entries"][-1]
@@ -246,7 +246,7 @@ def test_at_one_device_everybody_is_taken_back(shared_server: ServerProcess) -> 
     person = shared_server.guest("Ann")
     party = Party([person] * 2, person.table(seats=[{"kind": "human"}] * 2))
     start = party.seen(0, seat=0)
-    party.do(0, "done", "place homestead_1", "done", confirm=True)
+    party.do(0, "done", "place homestead_1", confirm=True)
     seen = party.seen()
     assert "confirm" not in party.kinds()
     assert (seen["turn"]["actor"], seen["seat"]) == (0, 0), "round the table once"

@@ -39,7 +39,7 @@ SETTINGS = (
     "etc/apt/sources.list", "etc/apt/sources.list.d", "etc/apt/apt.conf.d", "etc/apt/auth.conf.d",
     "etc/apt/preferences.d", "etc/apt/keyrings", "etc/apt/trusted.gpg.d", "etc/ssl/certs/ca-certificates.crt",
 )  # fmt: skip
-SETTINGS_AT_HOME = (".npmrc", ".config/pip/pip.conf", ".pip/pip.conf", ".netrc")
+SETTINGS_AT_HOME = (".npmrc", ".config/pip/pip.conf", ".pip/pip.conf")
 PASSED_ON = re.compile(
     r"(PIP_|npm_config_|NODE_EXTRA_CA_CERTS$|SSL_CERT_|REQUESTS_CA_BUNDLE$|CURL_CA_BUNDLE$)|.*_proxy$", re.IGNORECASE
 )

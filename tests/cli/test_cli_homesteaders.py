@@ -201,3 +201,24 @@ def test_decisions_are_counted_by_the_question(rules: str) -> None:
     table = run(*options).output
     assert "only extras" in table
     assert "neutral" in table
+
+
+def test_a_placement_is_taken_back_as_one(tmp_path: Path) -> None:
+    game = frontier.game("homesteaders", players=2)
+    match = frontier.Match(
+        game, 3, [frontier.bot("settler", 0), frontier.bot("settler", 1)], seats=["human", "settler"]
+    )
+    match.draw()
+    while len(places := [move for move in legal_moves(match) if move.startswith("place")]) < 2 or (
+        match.state.actor != 0 or game.holdings(match.state, 0)["workers"] < 2
+    ):
+        assert match.decide()
+    file = tmp_path / "placing.record"
+    file.write_text(frontier.record.dumps(match))
+    before = len(match.moves)
+    run("play", "--load", str(file), typed=f"{places[1]}\n{places[0]}\nu\n")
+    assert len(frontier.record.loads(file.read_text()).moves) == before
+
+
+def legal_moves(match: frontier.Match) -> list[str]:
+    return [match.game.space.write(action) for action in match.state.legal_actions()]

@@ -266,15 +266,16 @@ class Session:
         self.keep()
 
     def undo(self) -> bool:
-        """Back to the last decision of a person; the log forgets it too."""
+        """Back to the last decision of a person, or the first of those that are one thing; the log forgets it too."""
         if not self.decisions:
             self.say("nothing-to-undo")
             return False
-        moves, events, _ = self.decisions[-1]
+        first = self.first_of_unit()
+        moves, events, _ = self.decisions[first]
         if self.game.hides and any(move.actor == frontier.CHANCE for move in self.match.moves[moves:]):
             self.say("luck-since")  # nobody may look at something hidden and then decide otherwise
             return False
-        self.decisions.pop()
+        del self.decisions[first:]
         self.is_fresh = bool(self.decisions)
         taken = self.match.moves[moves]
         self.match.back_to(moves)
@@ -284,6 +285,23 @@ class Session:
         self.say("undone", move=move, who=who)
         self.keep()
         return True
+
+    def first_of_unit(self) -> int:
+        """The first of the last decisions that are taken back as one, such as all workers placed in a turn."""
+        first = last = len(self.decisions) - 1
+        if self.is_part(last):
+            for k in reversed(range(last)):
+                (moves, _, actor), (later, _, _) = self.decisions[k], self.decisions[k + 1]
+                if actor != self.decisions[last][2] or later != moves + 1:  # somebody else, or luck, was in between
+                    break
+                if self.is_part(k):
+                    first = k
+        return first
+
+    def is_part(self, decision: int) -> bool:
+        """Whether a decision belongs together with others (`Game.together`)."""
+        move = self.match.moves[self.decisions[decision][0]]
+        return self.game.space.family(move.action).name in self.game.together
 
     def keep(self) -> None:
         """Write the record, whole or not at all."""

@@ -222,3 +222,17 @@ def test_logs_are_an_object_a_line_without_secrets(tmp_path: Path) -> None:
         changed["webhook_secret"], "mail-secret",
     ):  # fmt: skip
         assert hidden not in written
+
+
+def test_only_the_owner_reads_the_files_of_the_database(tmp_path: Path) -> None:
+    """The key of all cookies is in them."""
+    database = tmp_path / "table.db"
+    for warned in (False, True):
+        with ServerProcess(str(database), tmp_path) as server:
+            server.guest("Ann")
+            files = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.glob("table.db*")}
+        assert {"table.db", "table.db-wal", "table.db.lock"} <= set(files)
+        assert ("can be read by other users" in server.log.read_text()) == warned
+        if not warned:
+            assert set(files.values()) == {0o600}
+            database.chmod(0o644)

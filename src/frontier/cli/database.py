@@ -8,9 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from frontier import OptionError
+from frontier.cli.common import errors
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import URL
+
+OWNER_ONLY = 0o600
+OTHERS = 0o077
 
 
 @contextmanager
@@ -43,6 +47,15 @@ def existing(database: str) -> "URL":
     return address
 
 
+def _make_private(file: Path) -> None:
+    """Let only its owner read a file: it holds the key of all cookies, and what is said at the tables."""
+    try:
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+    except FileExistsError:
+        if file.stat().st_mode & OTHERS:
+            errors.print(f"[yellow]{file} can be read by other users of this machine; chmod 600 ends that.[/]")
+
+
 @contextmanager
 def alone(address: "URL") -> Iterator[None]:
     """Hold an SQLite file for this process, which keeps tables in memory; PostgreSQL tells its processes of each other.
@@ -54,11 +67,14 @@ def alone(address: "URL") -> Iterator[None]:
         return
     import fcntl
 
-    path = Path(f"{os.path.realpath(str(address.database))}.lock")
+    database = Path(os.path.realpath(str(address.database)))
+    path = Path(f"{database}.lock")
     try:
+        for private in (path, database):  # SQLite gives the files beside it the rights of the database
+            _make_private(private)
         opened = path.open("a+", encoding="ascii")
     except OSError as error:
-        raise OptionError(f"--database: {path}: {error.strerror}") from None
+        raise OptionError(f"--database: {error.filename or path}: {error.strerror}") from None
     with opened as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -107,6 +107,7 @@ def serve(
             log_level=log_level,
             access_log=False,
             server_header=False,
+            http="frontier.server.protocol:GuardedProtocol",
             proxy_headers=bool(behind_proxy),
             forwarded_allow_ips=behind_proxy or None,
             ws_max_size=64 * 1024,

@@ -12,8 +12,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from frontier.server import logs, security
 from frontier.server.api import docs, page, people, play, push, replay, rules, site, socket, tables
 from frontier.server.metrics import route_template
+from frontier.server.protocol import raise_descriptor_limit
 from frontier.server.running import RunningServer
 from frontier.server.settings import Settings
+
+LOG = logging.getLogger(__name__)
 
 
 def create(settings: Settings | None = None) -> FastAPI:
@@ -24,6 +27,7 @@ def create(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         logs.configure(chosen.log_level, "json" if chosen.log_format == "json" else "text")
         logging.getLogger("uvicorn.access").disabled = chosen.log_level != "debug"
+        logs.event(LOG, "descriptors", limit=raise_descriptor_limit())
         server = RunningServer(chosen)
         app.state.server = server
         await server.start()

@@ -88,7 +88,7 @@ def test_the_last_who_places_workers_confirms_before_anybody_has_income() -> Non
     play = begun()
     do(play, "done", confirm=True)
     before = play.game.dump(play.state)
-    do(play, "place homestead_2", "done")
+    do(play, "place homestead_2")  # nobody is left: that was the end
     assert play.awaiting == 1
     shown = play.game.dump(play.state)
     assert shown["phase"] == before["phase"] == "place"
@@ -101,8 +101,8 @@ def test_the_last_who_places_workers_confirms_before_anybody_has_income() -> Non
 
 
 def test_placing_is_confirmed_though_the_same_seat_goes_on_deciding() -> None:
-    """Whoever has debt and gold is asked about the wages; that must not hide that the placing has ended."""
-    play = begun()
+    """Who is asked about the wages goes on at once; that must not hide that the placing has ended."""
+    play = begun(rules=1)  # in which a debt is enough to be asked
     do(play, "done", confirm=True)
     do(play, "borrow", "done")  # the first pays without a word, the second has debt and is asked
     assert play.after is not None
@@ -113,7 +113,7 @@ def test_placing_is_confirmed_though_the_same_seat_goes_on_deciding() -> None:
 
 
 def test_workers_are_taken_back_together() -> None:
-    play = begun()
+    play = begun(rules=1)  # in which one is done only by saying so
     first = len(play.moves)
     do(play, "borrow", "place homestead_1", "borrow", "done")
     assert play.undo_target((0,)) == first + 1

@@ -103,7 +103,7 @@ class Game:
     def go_on(self) -> None:
         """Bots decide, and whoever is then to decide, can."""
         path = f"/api/tables/{self.table}"
-        seen = until(partial(self.people[0].get, f"{path}/state"), lambda seen: not seen["turn"]["thinking"], 30)
+        seen = until(partial(self.people[0].get, f"{path}/state"), lambda seen: not seen["turn"]["thinking"], 90)
         if seen["turn"]["awaits"] != "over":
             before = len(self.done)
             until(partial(self.step, must=True), lambda _: len(self.done) > before, 30)

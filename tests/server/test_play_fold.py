@@ -213,7 +213,7 @@ def test_the_clock_of_the_seat_that_is_waited_for_runs_until_the_turn_is_confirm
 
 def test_taking_back_costs_time_and_earns_none() -> None:
     play = begun(clock=CLOCK)
-    do(play, "place homestead_1", "done", at=2.0)
+    do(play, "borrow", "done", at=2.0)
     for number in range(5):
         add(play, UNDO, 0, at=3.0 + number, to=len(play.moves) - 1)
         do(play, "done", at=3.0 + number)

@@ -19,9 +19,10 @@ def begun(
     clock: ClockRule | None = None,
     speed: str = "live",
     seed: str = "luck",
+    rules: int | None = None,
 ) -> Play:
     """A game at time 0, the first luck drawn."""
-    configured = frontier.game(game, players=players, modules=modules)
+    configured = frontier.game(game, players=players, modules=modules, rules=rules)
     play = Play(configured, seed, bots or (None,) * players, is_free, clock, speed)
     draft = Draft(play, 0.0)
     draft.start()

@@ -259,7 +259,8 @@ def raw(server: ServerProcess, request: bytes, is_whole: bool) -> tuple[int, byt
     ):
         connection.sendall(request)
         if not is_whole:
-            connection.shutdown(network.SHUT_WR)
+            with contextlib.suppress(OSError):  # there may be nobody any more
+                connection.shutdown(network.SHUT_WR)
         while part := connection.recv(65536):
             answer += part
     return (int(answer.split(b" ", 2)[1]) if answer else 0), bytes(answer)

@@ -7,8 +7,8 @@ import pytest
 import frontier
 from frontier import Match, OptionError
 from frontier.bots import BOTS, LEVELS, bot
-from frontier.bots.levels import THOUGHTS
-from frontier.bots.searcher import NO_LIMIT
+from frontier.bots.levels import SEARCH_LEVELS
+from frontier.bots.search_bot import NO_LIMIT
 from frontier.games import GAMES, meta
 from frontier.lab.simulate import Plan, run
 
@@ -16,8 +16,8 @@ from frontier.lab.simulate import Plan, run
 @pytest.mark.parametrize("id_", GAMES)
 @pytest.mark.parametrize("name", [*(name for name in BOTS if name != "pioneer"), "search@5", "mcts@3"])
 def test_same_seed_same_choices(name: str, id_: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for thoughts in THOUGHTS.values():  # on a slow machine the clock would decide
-        monkeypatch.setitem(thoughts, id_, replace(thoughts[id_], seconds=NO_LIMIT))
+    for levels in SEARCH_LEVELS.values():  # on a slow machine the clock would decide
+        monkeypatch.setitem(levels, id_, replace(levels[id_], seconds=NO_LIMIT))
     game = frontier.game(id_, players=2)
     matches = [Match(game, 3, [bot(name, 1), bot(name, 2)]) for _ in range(2)]
     for match in matches:

@@ -1,4 +1,4 @@
-"""The search: finds what is forced, is never illegal, tells the same for the same seed, knows no more than its seat."""
+"""The search: finds forced wins, is never illegal, tells the same for the same seed, knows no more than its seat."""
 
 import multiprocessing
 import random
@@ -12,11 +12,11 @@ import pytest
 import frontier
 from conformance.test_any_game import other_worlds
 from frontier import CHANCE, OVER, Budget, Game, Match, OptionError, State, analyse, bot
-from frontier.bots import SEARCHERS
+from frontier.bots import SEARCH_BOTS
 from frontier.bots.analysis import chances_after
 from frontier.bots.learned import LEARNED
 from frontier.bots.mcts import Search
-from frontier.bots.searcher import EXPLORATION
+from frontier.bots.search_bot import C_PUCT
 from frontier.engine.chance import Luck
 from frontier.games import GAMES, meta
 from support.homesteaders import Scene as HomesteadersScene
@@ -68,7 +68,7 @@ def plays_on(game: Game, state: State, action: int, name: str) -> tuple[int, ...
 @pytest.mark.parametrize(
     ("id_", "options"), [("montana", {"round_limit": 6}), ("homesteaders", {"screens": False, "rules": 1})]
 )
-@pytest.mark.parametrize("name", SEARCHERS)
+@pytest.mark.parametrize("name", SEARCH_BOTS)
 def test_forced_wins_are_found(name: str, id_: str, options: dict[str, Any]) -> None:
     """One move wins at once and another loses at once: what is chosen wins, there and then or a few moves later.
 
@@ -134,19 +134,19 @@ def test_what_is_hidden_changes_nothing(further: int, id_: str, modules: tuple[s
 
 
 @pytest.mark.parametrize("id_", GAMES)
-def test_what_only_other_worlds_allowed_is_forgotten(id_: str) -> None:
+def test_actions_of_other_determinizations_are_pruned(id_: str) -> None:
     game = frontier.game(id_, players=3)
     state = next(islice(positions(game, 2), 20, None))
-    evaluations, exploration, looks_ahead = SEARCHERS["search"]
-    search = Search(evaluations[id_], 3, 1, exploration, looks_ahead)
+    evaluators, c_puct, evaluates_children = SEARCH_BOTS["search"]
+    search = Search(evaluators[id_], 3, 1, c_puct, evaluates_children)
     search.begin(state, state.actor)
-    search.run(50, 10.0, in_full=True)
+    search.run(50, 10.0, full_budget=True)
     foreign = next(code for code in range(game.space.count) if not state.is_legal(code))
-    search.add(0, foreign)
+    search.add_child(0, foreign)
     assert foreign in {action for action, _, _ in search.moves()}
-    search.follow(state, state.actor)
+    search.reuse_subtree(state, state.actor)
     assert [action for action, _, _ in search.moves()] == state.legal_actions()
-    search.run(50, 10.0, in_full=True)
+    search.run(50, 10.0, full_budget=True)
     assert search.iterations == 100
 
 
@@ -178,8 +178,8 @@ def test_iterations_are_whole_numbers() -> None:
         Budget(iterations=0.5)  # type: ignore[arg-type]
 
 
-def test_what_follows_a_move_that_nobody_looks_at() -> None:
-    """A bad move gets few looks in an analysis; asked for by itself it gets all of them, and is still bad."""
+def test_what_follows_a_move_with_few_visits() -> None:
+    """A bad move gets few visits in an analysis; asked for by itself it gets all of them, and is still bad."""
     game = frontier.game("montana", players=2)
     state = next(islice(positions(game, 4), 40, None))
     found = analyse(game, state, state.actor, Budget(iterations=400))
@@ -194,8 +194,8 @@ def test_what_follows_a_move_that_nobody_looks_at() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
-def test_chances_are_neither_proud_nor_shy(players: int) -> None:
-    """What those who decide are told about themselves comes true about as often, though they guess what others hold."""
+def test_chances_are_calibrated(players: int) -> None:
+    """What those who decide are told of themselves comes true as often, though what others hold is estimated."""
     game = frontier.game("homesteaders", players=players)
     told, won = [], []
     for seed in range(24):
@@ -239,8 +239,8 @@ def test_budgets_of_bots_are_checked(name: str) -> None:
 
 
 @pytest.mark.parametrize("id_", GAMES)
-def test_the_tree_is_kept(id_: str) -> None:
-    """Who decides again goes on with what was looked at before, and chooses among what is legal."""
+def test_the_subtree_is_reused(id_: str) -> None:
+    """A bot that decides again goes on with the subtree, and chooses among what is legal."""
     game = frontier.game(id_, players=2)
     player = bot("search@80", 4)
     match = Match(game, 4, [player, bot("greedy", 5)])
@@ -299,24 +299,24 @@ def test_time_is_kept_under_load() -> None:
     assert 0.45 < min(spent) < 0.55
 
 
-def test_a_search_looks_at_one_order_of_placing_workers() -> None:
+def test_transpositions_of_placing_workers_are_searched_once() -> None:
     scene = HomesteadersScene(2)
     scene.own(0, "farm", "market")
     scene.give(0, workers=3)
     state = scene.game.observe(scene.state, 0)
-    search = Search(LEARNED["homesteaders"], 2, 1, EXPLORATION, True)
+    search = Search(LEARNED["homesteaders"], 2, 1, C_PUCT, True)
     search.begin(state, 0)
     search.run(400, 1e9, True)
     first = {action for action, visits, _ in search.moves() if visits}
     places = [scene.game.notation.read(state, move) for move in scene.legal("place")]
     assert first >= set(places[:3])
     tried = 0
-    for child in range(search.first[0], search.first[0] + search.count[0]):
-        if search.first[child] >= 0 and search.act[child] in places:
-            for after in range(search.first[child], search.first[child] + search.count[child]):
-                if search.act[after] in places:
+    for child in range(search.first_child[0], search.first_child[0] + search.child_count[0]):
+        if search.first_child[child] >= 0 and search.action[child] in places:
+            for after in range(search.first_child[child], search.first_child[child] + search.child_count[child]):
+                if search.action[after] in places:
                     tried += 1
-                    assert search.act[after] > search.act[child] or search.visits[after] == 0
+                    assert search.action[after] > search.action[child] or search.visits[after] == 0
     assert tried > 5
 
 

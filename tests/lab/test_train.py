@@ -103,7 +103,7 @@ def test_weights_of_other_features_are_refused(tmp_path: Path) -> None:
     with pytest.raises(OptionError, match="other features"):
         from_weights("homesteaders", read(data))
     with pytest.raises(OptionError, match="hidden things"):
-        from_weights("montana", replace(read(data), guesses=[1.0]))
+        from_weights("montana", replace(read(data), hidden_estimates=[1.0]))
 
 
 def test_what_others_hold_is_learnt_from_how_they_look() -> None:

@@ -16,7 +16,7 @@ import uvloop
 
 import frontier
 from frontier import OptionError
-from frontier.bots.levels import Thinker
+from frontier.bots.levels import LevelBot
 from frontier.server import bot_pool
 from frontier.server.bot_pool import BotChoice, BotJob, BotPool, PoolStopped
 from frontier.server.bot_worker import MOST_THINKERS, Positions, Thinkers
@@ -154,7 +154,7 @@ def test_those_who_search_remember_their_table_and_only_so_many_do() -> None:
     thinkers = Thinkers()
     job = job_at(MONTANA, 8, "rancher")
     player = thinkers.of(job.as_json())
-    assert isinstance(player, Thinker)
+    assert isinstance(player, LevelBot)
     assert thinkers.of(job.as_json()) is player
     assert thinkers.of(replace(job, seat=1 - job.seat).as_json()) is not player
     greedy = replace(job, bot="greedy").as_json()

@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from frontier.bots.evaluation import Evaluation, Playouts
-from frontier.bots.greedy import EVALUATIONS, Farmhand, Greedy, Greenhorn
+from frontier.bots.evaluation import Evaluator, PlayoutEvaluator
+from frontier.bots.greedy import HEURISTICS, Farmhand, Greedy, Greenhorn
 from frontier.bots.learned import LEARNED
-from frontier.bots.levels import THOUGHTS, Thinker
+from frontier.bots.levels import SEARCH_LEVELS, LevelBot
 from frontier.bots.random_bot import RandomBot
-from frontier.bots.searcher import EXPLORATION, NO_LIMIT, Searcher
+from frontier.bots.search_bot import C_PUCT, NO_LIMIT, SearchBot
 from frontier.engine.errors import OptionError
 from frontier.engine.match import Player
 
@@ -17,33 +17,33 @@ from frontier.engine.match import Player
 LEVELS: dict[str, Callable[[int], Player]] = {
     "greenhorn": Greenhorn,
     "farmhand": Farmhand,
-    **{name: partial(Thinker, name) for name in THOUGHTS},
+    **{name: partial(LevelBot, name) for name in SEARCH_LEVELS},
 }
 BOTS: dict[str, Callable[[int], Player]] = {"random": RandomBot, "greedy": Greedy, **LEVELS}
 
-# Those of the laboratory, who search with a budget: `search@500` (iterations) or `mcts@0.5s`. What they judge by, how
-# far they explore, whether they judge every move of a new node.
-SEARCHERS: dict[str, tuple[dict[str, Evaluation], float, bool]] = {
-    "search": (LEARNED, EXPLORATION, True),
-    "mcts": ({game: Playouts(made) for game, made in EVALUATIONS.items()}, 2.0, False),
+# Those of the laboratory, which search with a budget: `search@500` (iterations) or `mcts@0.5s`. For each kind its
+# evaluators, its PUCT constant, and whether an expansion evaluates the children.
+SEARCH_BOTS: dict[str, tuple[dict[str, Evaluator], float, bool]] = {
+    "search": (LEARNED, C_PUCT, True),
+    "mcts": ({game: PlayoutEvaluator(heuristic) for game, heuristic in HEURISTICS.items()}, 2.0, False),
 }
 BUDGET = re.compile(r"(\w+)@(?:(\d{1,9})|(\d{1,4}(?:\.\d{1,3})?)s)")
 UNLIMITED = 10**9
 
 
 def maker(name: str) -> Callable[[int], Player]:
-    """What makes a bot from a seed; OptionError if there is none of that name."""
+    """Return what makes the bot of a name from a seed; OptionError if there is none of that name."""
     if name in BOTS:
         return BOTS[name]
     found = BUDGET.fullmatch(name)
-    if found and found[1] in SEARCHERS and float(found[2] or found[3]) > 0:
-        evaluations, exploration, looks_ahead = SEARCHERS[found[1]]
+    if found and found[1] in SEARCH_BOTS and float(found[2] or found[3]) > 0:
+        evaluators, c_puct, evaluates_children = SEARCH_BOTS[found[1]]
         iterations, seconds = (int(found[2]), NO_LIMIT) if found[2] else (UNLIMITED, float(found[3]))
-        return lambda seed: Searcher(name, evaluations, seed, iterations, seconds, exploration, looks_ahead)
-    searchers = " and ".join(f"{searcher}@500 or {searcher}@0.5s" for searcher in SEARCHERS)
-    raise OptionError(f"unknown bot {name!r}; there is {', '.join(BOTS)}, and with a budget {searchers}")
+        return lambda seed: SearchBot(name, evaluators, seed, iterations, seconds, c_puct, evaluates_children)
+    with_budget = " and ".join(f"{kind}@500 or {kind}@0.5s" for kind in SEARCH_BOTS)
+    raise OptionError(f"unknown bot {name!r}; there is {', '.join(BOTS)}, and with a budget {with_budget}")
 
 
 def bot(name: str, seed: int = 0) -> Player:
-    """A bot by name; the same seed makes the same choices (with a budget in seconds, only about the same)."""
+    """Return a bot by name; the same seed makes the same choices (with a budget in seconds, only about the same)."""
     return maker(name)(seed)

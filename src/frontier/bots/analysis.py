@@ -1,10 +1,10 @@
-"""What a position is worth: for hints, and for looking back at a game."""
+"""The analysis of a position by search: for hints, and for looking back at a game."""
 
 from dataclasses import dataclass
 
 from frontier.bots.learned import LEARNED
 from frontier.bots.mcts import Search
-from frontier.bots.searcher import EXPLORATION, NO_LIMIT
+from frontier.bots.search_bot import C_PUCT, NO_LIMIT
 from frontier.engine.chance import seed_word
 from frontier.engine.errors import IllegalAction, OptionError, brief
 from frontier.engine.game import Game
@@ -15,7 +15,7 @@ UNLIMITED = 10**9
 
 @dataclass(frozen=True)
 class Budget:
-    """How much may be thought: in seconds, or in iterations (then the same seed gives the same answer), or both."""
+    """The limit of a search: in seconds, or in iterations (then the same seed gives the same answer), or both."""
 
     seconds: float | None = None
     iterations: int | None = None
@@ -34,7 +34,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Choice:
-    """An action: every seat's probability to win after it, how often it was looked at, and what may follow."""
+    """A legal action: every seat's probability of winning after it, its visits, and its principal variation."""
 
     action: int
     chances: tuple[float, ...]
@@ -44,9 +44,9 @@ class Choice:
 
 @dataclass(frozen=True)
 class Analysis:
-    """What a seat can say about a position from what it knows; choices of whoever decides, the best first.
+    """What a seat can find out about a position from what it knows; choices of whoever decides, the best first.
 
-    If somebody else decides, these are the choices that they have as far as the seat knows.
+    If another seat decides, these are the choices that it has as far as the seat knows.
     """
 
     chances: tuple[float, ...]
@@ -55,39 +55,40 @@ class Analysis:
 
     @property
     def best(self) -> Choice:
-        """What to do."""
+        """The choice to make."""
         return self.choices[0]
 
 
 def analyse(game: Game, state: State, seat: int, budget: Budget | float) -> Analysis:
-    """Look at a position with the eyes of a seat; a plain number as budget means seconds."""
+    """Search from a position with what a seat knows; a plain number as budget means seconds."""
     game.check_state(state)
     game.check_seat(seat, spectator=False)
     if state.actor < 0:
         raise OptionError("there is nothing to decide: the game is over, or chance decides")
     search = _search(game, game.observe(state, seat), seat, budget)
     choices = [
-        Choice(action, tuple(chances), visits, tuple(search.line(action))) for action, visits, chances in search.moves()
+        Choice(action, tuple(chances), visits, tuple(search.principal_variation(action)))
+        for action, visits, chances in search.moves()
     ]
     choices.sort(key=lambda choice: (-choice.visits, -choice.chances[state.actor]))
     return Analysis(choices[0].chances, tuple(choices), search.iterations)
 
 
 def chances_after(game: Game, state: State, action: int, budget: Budget) -> tuple[float, ...]:
-    """Every seat's probability to win after an action, with the eyes of whoever decides; all looks go there."""
+    """Return every seat's probability of winning after an action, by a search from there with what its actor knows."""
     seat = state.actor
     if not state.is_legal(action):
         raise IllegalAction(action, f"action {action} is not legal")
-    known = LEARNED[game.id].assume(game.observe(state, seat), seat).clone()
+    known = LEARNED[game.id].believed_state(game.observe(state, seat), seat).clone()
     known.step(action)
     search = _search(game, known, seat, budget)
-    return tuple(search.mean(0, one) for one in range(game.players))
+    return tuple(search.mean_value(0, one) for one in range(game.players))
 
 
 def _search(game: Game, known: State, seat: int, budget: Budget | float) -> Search:
-    """All looks that the budget allows."""
+    """Return a search from a position that has spent its whole budget."""
     limit = budget if isinstance(budget, Budget) else Budget(seconds=budget)
-    search = Search(LEARNED[game.id], game.players, seed_word(limit.seed), EXPLORATION, True)
+    search = Search(LEARNED[game.id], game.players, seed_word(limit.seed), C_PUCT, True)
     search.begin(known, seat)
-    search.run(int(limit.iterations or UNLIMITED), float(limit.seconds or NO_LIMIT), True)
+    search.run(int(limit.iterations or UNLIMITED), float(limit.seconds or NO_LIMIT), full_budget=True)
     return search

@@ -1,4 +1,4 @@
-"""What a bot thinks a position is worth."""
+"""Evaluators: what a position is worth to each seat, and how whoever does not know it all completes it."""
 
 from math import exp
 from typing import Final
@@ -9,90 +9,93 @@ from mypy_extensions import i64
 from frontier.engine.chance import Rng
 from frontier.engine.state import State, playout
 
-CLEARLY: Final = 0.25  # how much of a learnt value is for how clearly somebody wins
+POINTS_SHARE: Final = 0.25  # of a value target, what is for points and not for the victory
 
 
-class Evaluation:
-    """A judgement of positions of one game."""
+class Evaluator:
+    """The evaluation of the positions of one game, as a search needs it."""
 
-    # Whoever judges a position may also say how much somebody leans towards the move that has led there.
-    leans: bool = False
+    # An evaluator with a policy tells, with each evaluation, the logit of the action by which `mover` came there.
+    has_policy: bool = False
     mover: i64 = 0
-    leaning: float = 0.0
+    policy_logit: float = 0.0
 
     def value(self, state: State, seat: i64) -> float:
-        """The higher, the better for this seat; comparable between positions of one game only."""
+        """Return a number that is the higher, the better a seat stands; comparable within one game only."""
         raise NotImplementedError
 
-    def assume(self, state: State, seat: i64) -> State:
-        """The position as the seat takes it to be, settled once a decision."""
+    def believed_state(self, state: State, seat: i64) -> State:
+        """Return the position that a seat believes to be in, which is settled once for each decision."""
         return state
 
-    def imagine(self, state: State, seat: i64, rng: Rng) -> State:
-        """A whole position that the seat may be in, as far as it knows, anew for each look; a copy."""
+    def determinize(self, state: State, seat: i64, rng: Rng) -> State:
+        """Return a copy of a position in which what the seat does not know is sampled, anew in each iteration."""
         return state.clone()
 
-    def is_idle(self, state: State, action: i64) -> bool:
-        """Whether some other move is surely at least as good: it could only put things off."""
+    def is_dominated(self, state: State, action: i64) -> bool:
+        """Whether some other action is surely at least as good, because this one could only put things off."""
         return False
 
-    def is_repeated(self, state: State, action: i64) -> bool:
-        """Whether a search that has come here meets what follows anyway: the same moves in another order."""
+    def is_transposition(self, state: State, action: i64) -> bool:
+        """Whether the search reaches what follows anyway, by the same actions in another order."""
         return False
 
-    def compare(self) -> None:
-        """What is judged from now on are moves of one position; so what one of them shows may serve the others."""
+    def begin_siblings(self) -> None:
+        """Announce that the next evaluations are of siblings, so that what they share can be computed once."""
 
-    def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
-        """Every seat's probability to win, a shared victory counted in parts."""
+    def evaluate(self, state: State, seats: i64, values: vec[float], rng: Rng) -> None:
+        """Write every seat's probability of winning into `values`; a shared victory is divided."""
         raise NotImplementedError
 
 
-class Playouts(Evaluation):
-    """No judgement of its own: the rest is played at random to the end."""
+class PlayoutEvaluator(Evaluator):
+    """An evaluator that plays the rest of the game at random and returns who won."""
 
-    def __init__(self, game: Evaluation) -> None:
+    def __init__(self, game: Evaluator) -> None:
         self.game = game
 
-    def imagine(self, state: State, seat: i64, rng: Rng) -> State:
-        return self.game.imagine(state, seat, rng)
+    def determinize(self, state: State, seat: i64, rng: Rng) -> State:
+        return self.game.determinize(state, seat, rng)
 
-    def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
+    def evaluate(self, state: State, seats: i64, values: vec[float], rng: Rng) -> None:
         end = state.clone()
         playout(end, rng)
-        final(end, seats, chances)
+        win_shares(end, seats, values)
 
 
-def final(state: State, seats: i64, chances: vec[float]) -> None:
-    """Who has won a game that is over."""
+def win_shares(state: State, seats: i64, values: vec[float]) -> None:
+    """Write every seat's share of the victory in a finished game into `values`."""
     winners = state.winners
     share = 1.0 / float(len(winners))
     for seat in range(seats):
-        chances[seat] = share if seat in winners else 0.0
+        values[seat] = share if seat in winners else 0.0
 
 
-def outcome(state: State, seats: i64, lead: float, chances: vec[float]) -> None:
-    """The same, and in part for points, of which `lead` are a clear victory: so that to lose narrowly is something."""
+def value_targets(state: State, seats: i64, points_temperature: float, values: vec[float]) -> None:
+    """Write what learnt values aim at in a finished game into `values`: the victory, and a part for the points.
+
+    Because of the points it matters by how much a game is lost.
+    """
     points = state.scores
     for seat in range(seats):
-        chances[seat] = float(points[seat])
-    shares(chances, seats, lead)
+        values[seat] = float(points[seat])
+    softmax(values, seats, points_temperature)
     winners = state.winners
     for seat in range(seats):
-        chances[seat] = CLEARLY * chances[seat]
+        values[seat] = POINTS_SHARE * values[seat]
         if seat in winners:
-            chances[seat] = chances[seat] + (1.0 - CLEARLY) / float(len(winners))
+            values[seat] = values[seat] + (1.0 - POINTS_SHARE) / float(len(winners))
 
 
-def shares(values: vec[float], seats: i64, spread: float) -> None:
-    """Values become probabilities to win, in place; who leads one other by `spread` wins about three times in four."""
+def softmax(values: vec[float], seats: i64, temperature: float) -> None:
+    """Turn values into probabilities in place; a lead of `temperature` over one other gives about three in four."""
     best = values[0]
     for seat in range(seats):
         if values[seat] > best:
             best = values[seat]
     total = 0.0
     for seat in range(seats):
-        values[seat] = exp((values[seat] - best) / spread)
+        values[seat] = exp((values[seat] - best) / temperature)
         total += values[seat]
     for seat in range(seats):
         values[seat] = values[seat] / total

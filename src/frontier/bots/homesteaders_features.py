@@ -1,11 +1,11 @@
-"""What of a Homesteaders position the network looks at."""
+"""The features of a Homesteaders position that the network sees."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.homesteaders import best_to_build, bid_space, in_order, tile_worth, worth
+from frontier.bots.homesteaders import best_to_build, bid_space, in_order, position_value, tile_value
 from frontier.bots.network import Features
 from frontier.engine.state import State
 from frontier.games.homesteaders import scoring
@@ -63,59 +63,59 @@ AUCTION: Final = 56
 PHASES_FROM: Final = 64
 BUILDINGS_FROM: Final = PHASES_FROM + PHASE_COUNT
 LATER: Final = BUILDINGS_FROM + KINDS  # income times the rounds to come
-HELD_LATER: Final = LATER + 18  # and so what is in hand
+HELD_LATER: Final = LATER + 18  # holdings times the rounds to come
 COUNT: Final = HELD_LATER + 12
-PRICE: Final = 0.25  # VP for a silver of a bid
+SILVER_COST: Final = 0.25  # in VP, of a silver of a bid
 
 
 class HomesteadersFeatures(Features):
-    """Holdings, buildings and their income now and to come, the bid, the others, the moment of the round."""
+    """Features: holdings, buildings with their income now and to come, the bid, the others, the moment of the round."""
 
     def __init__(self) -> None:
         self.count = COUNT
-        self.lead = 8.0
+        self.points_temperature = 8.0
         self.hidden = HIDDEN_COUNT
-        self.worths: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+        self.values: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
         self.points: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
 
-    def held(self, state: State, seat: i64, slot: i64) -> i64:
+    def hidden_number(self, state: State, seat: i64, slot: i64) -> i64:
         assert isinstance(state, Position)
         return state.own(seat, slot)
 
-    def assume(self, state: State, seat: i64, x: vec[float], guesses: vec[float]) -> State:
+    def believed_state(self, state: State, seat: i64, x: vec[float], hidden_estimates: vec[float]) -> State:
         assert isinstance(state, Position)
         if state.s[OBSERVER] == 0:
             return state
-        world = state.clone()
-        assert isinstance(world, Position)
+        believed = state.clone()
+        assert isinstance(believed, Position)
         self.prepare(state)
         for other in range(state.tables.players):
             if other != seat:
                 self.read(state, other, x)
                 over = 0.0  # what rounding took from the goods before: else who has a little of each has nothing
                 for slot in range(i64(HIDDEN_COUNT)):
-                    guess = _guess(guesses, slot, x)
+                    estimate = _estimate(hidden_estimates, slot, x)
                     if slot < GOODS_COUNT:
-                        guess += over
+                        estimate += over
                     n: i64 = 0
-                    if guess > 0.0:
-                        n = i64(guess + 0.5)
-                    over = guess - float(n)
-                    world.s[PLAYER + other * STRIDE + slot] = n
-        world.s[OBSERVER] = 0
+                    if estimate > 0.0:
+                        n = i64(estimate + 0.5)
+                    over = estimate - float(n)
+                    believed.s[PLAYER + other * STRIDE + slot] = n
+        believed.s[OBSERVER] = 0
         if state.actor != seat:
-            world.offer_anew()
-        return world
+            believed.offer_anew()
+        return believed
 
-    def quiet(self, state: State) -> State:
+    def quiescent_state(self, state: State) -> State:
         assert isinstance(state, Position)
-        if _closing(state) == NOTHING:
+        if _closing_action(state) == NOTHING:
             return state
         seat = state.s[DECIDER]
         after = state.clone()
         assert isinstance(after, Position)
         while after.s[DECIDER] == seat or after.s[PHASE] == TRADE:
-            last = _closing(after)
+            last = _closing_action(after)
             if last == NOTHING:
                 break
             after.step(last)
@@ -124,7 +124,7 @@ class HomesteadersFeatures(Features):
     def prepare(self, state: State) -> None:
         assert isinstance(state, Position)
         for seat in range(state.tables.players):
-            self.worths[seat] = worth(state, seat)
+            self.values[seat] = position_value(state, seat)
             self.points[seat] = float(scoring.total(state, seat))
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
@@ -144,13 +144,13 @@ class HomesteadersFeatures(Features):
         x[PHASES_FROM + s[PHASE]] = 1.0 if s[DECIDER] == seat else -1.0
 
     def read_standing(self, st: Position, seat: i64, x: vec[float]) -> None:
-        """Against the best of the others."""
-        own = self.worths[seat]
+        """Write how a seat stands against the best of the others."""
+        own = self.values[seat]
         points = self.points[seat]
         best, most = -1.0e9, -1.0e9
         for other in range(st.tables.players):
             if other != seat:
-                theirs = self.worths[other]
+                theirs = self.values[other]
                 if theirs > best:
                     best = theirs
                 theirs = self.points[other]
@@ -163,18 +163,18 @@ class HomesteadersFeatures(Features):
         x[STANDING + 6] = x[STANDING + 5] * float(st.s[ROUND]) / 10.0
 
 
-def _guess(guesses: vec[float], slot: i64, x: vec[float]) -> float:
-    """How much of a hidden number somebody is likely to have who looks like this."""
+def _estimate(hidden_estimates: vec[float], slot: i64, x: vec[float]) -> float:
+    """Return the linear estimate of a hidden number of a seat with these features."""
     first = slot * (COUNT + 1)
-    guess = guesses[first + COUNT]
+    estimate = hidden_estimates[first + COUNT]
     for i in range(i64(COUNT)):
         if x[i] != 0.0:
-            guess += x[i] * guesses[first + i]
-    return guess
+            estimate += x[i] * hidden_estimates[first + i]
+    return estimate
 
 
-def _closing(st: Position) -> i64:
-    """What ends a decision in which one could trade on and on, as one surely will in the end; or NOTHING."""
+def _closing_action(st: Position) -> i64:
+    """Return the action that will surely end a decision in which one could trade on and on, or NOTHING."""
     tables = st.tables
     phase = st.s[PHASE]
     if phase == WAGES or phase == PAY:
@@ -188,7 +188,7 @@ def _closing(st: Position) -> i64:
 
 
 def _gold_due(st: Position) -> i64:
-    """Gold that a payment takes where silver is missing."""
+    """Return the gold that a payment takes where silver is missing."""
     seat = st.s[DECIDER]
     due = st.own(seat, WORKERS) if st.s[PHASE] == WAGES else bid_due(st)
     short = due - st.own(seat, SILVER)
@@ -255,7 +255,7 @@ def _add(goods: i64, money: i64, first: i64, x: vec[float]) -> None:
 
 
 def _read_auction(st: Position, seat: i64, x: vec[float]) -> None:
-    """The bid and what it may bring; without one, what is still to be had."""
+    """Write a seat's bid and what it may bring; without one, what is still to be had."""
     s = st.s
     phase = s[PHASE]
     held = bid_space(st, seat)
@@ -267,7 +267,7 @@ def _read_auction(st: Position, seat: i64, x: vec[float]) -> None:
             over = st.own(seat, SILVER) - price
             x[AUCTION] = 1.0
             x[AUCTION + 1] = float(price) / 10.0
-            x[AUCTION + 2] = tile_worth(st, seat, tile) / 15.0
+            x[AUCTION + 2] = tile_value(st, seat, tile) / 15.0
             x[AUCTION + 3] = float(over) / 5.0 if over < 0 else 0.0
             x[AUCTION + 4] = 1.0 if over < 0 and st.own(seat, GOLD_PIECES) > 0 else 0.0
         x[AUCTION + 5] = 1.0
@@ -277,7 +277,7 @@ def _read_auction(st: Position, seat: i64, x: vec[float]) -> None:
             if s[TILE + space] > 0:
                 step = s[STEP + space] + 1 if s[BIDDER + space] != 0 else 0
                 if step < st.tables.steps:
-                    gain = tile_worth(st, seat, s[TILE + space] - 1) - PRICE * float(st.tables.ladder[step])
+                    gain = tile_value(st, seat, s[TILE + space] - 1) - SILVER_COST * float(st.tables.ladder[step])
                     if gain > best:
                         best = gain
         x[AUCTION + 6] = 1.0

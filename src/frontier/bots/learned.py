@@ -1,22 +1,22 @@
-"""The learnt judgements, a file of weights for each game."""
+"""The evaluators that were learnt, made from a file of weights for each game."""
 
 from dataclasses import dataclass
 from importlib.resources import files
 
-from frontier.bots.evaluation import Evaluation
-from frontier.bots.greedy import EVALUATIONS
+from frontier.bots.evaluation import Evaluator
+from frontier.bots.greedy import HEURISTICS
 from frontier.bots.homesteaders_features import HomesteadersFeatures
 from frontier.bots.montana_features import MontanaFeatures
-from frontier.bots.network import Features, Learned, Network
+from frontier.bots.network import Features, Network, NetworkEvaluator
 from frontier.engine.errors import OptionError
 
 FEATURES: dict[str, Features] = {"homesteaders": HomesteadersFeatures(), "montana": MontanaFeatures()}
 
 
-class Judgements(dict[str, Evaluation]):
-    """Those that ship with the package, each read when it is first wanted."""
+class LearnedEvaluators(dict[str, Evaluator]):
+    """The evaluators that ship with the package, each read when it is first wanted."""
 
-    def __missing__(self, game: str) -> Evaluation:
+    def __missing__(self, game: str) -> Evaluator:
         with (files("frontier.bots") / "data" / f"{game}.npz").open("rb") as file:
             self[game] = from_weights(game, read(file.read()))
         return self[game]
@@ -24,35 +24,36 @@ class Judgements(dict[str, Evaluation]):
 
 @dataclass(frozen=True)
 class Weights:
-    """What was learnt, as a file holds it."""
+    """What was learnt, as a file holds it: the layers of the network, and the rows that estimate hidden numbers."""
 
     inputs: int
     hidden: int
     network: list[float]
-    guesses: list[float]
+    hidden_estimates: list[float]
 
 
 def read(data: bytes) -> Weights:
-    """The bytes of a file of weights."""
+    """Return the weights that the bytes of a file hold."""
     import io
 
     import numpy  # slow to load, and greedy needs none
 
     with numpy.load(io.BytesIO(data), allow_pickle=False) as stored:
-        network, guesses = (stored[name].astype(float).reshape(-1).tolist() for name in ("weights", "guesses"))
-        return Weights(int(stored["inputs"]), int(stored["hidden"]), network, guesses)
+        network, hidden_estimates = (stored[name].astype(float).reshape(-1).tolist() for name in ("weights", "guesses"))
+        return Weights(int(stored["inputs"]), int(stored["hidden"]), network, hidden_estimates)
 
 
-def from_weights(game: str, weights: Weights) -> Evaluation:
-    """A judgement; OptionError unless the weights fit the features."""
+def from_weights(game: str, weights: Weights) -> Evaluator:
+    """Return an evaluator with these weights; OptionError unless they fit the features."""
     features = FEATURES[game]
     inputs, hidden = weights.inputs, weights.hidden
     sizes = [inputs * hidden + outputs * (hidden + inputs) + hidden for outputs in (1, 2)]
     if inputs != int(features.count) or len(weights.network) not in sizes:
         raise OptionError(f"the weights of {game} were made for other features: {inputs} instead of {features.count}")
-    if len(weights.guesses) != int(features.hidden) * (inputs + 1):
+    if len(weights.hidden_estimates) != int(features.hidden) * (inputs + 1):
         raise OptionError(f"the weights of {game} were made for another number of hidden things")
-    return Learned(EVALUATIONS[game], features, Network(inputs, hidden, weights.network), weights.guesses)
+    network = Network(inputs, hidden, weights.network)
+    return NetworkEvaluator(HEURISTICS[game], features, network, weights.hidden_estimates)
 
 
-LEARNED: dict[str, Evaluation] = Judgements()
+LEARNED: dict[str, Evaluator] = LearnedEvaluators()

@@ -1,8 +1,8 @@
-"""Monte-Carlo tree search for any game, two to four seats, with chance.
+"""Monte-Carlo tree search with PUCT selection for any game, two to four seats, with chance.
 
-Every node knows a value a seat: the probability to win. Whoever decides at a node looks at their own. Positions are not
-kept: each iteration plays its way down from the root, in a world in which what is hidden was filled in, once a decision
-or anew each time, so that what is possible at a node may differ from one visit to the next.
+Every node has a value for each seat: the probability of winning. Whoever decides at a node maximises their own.
+Positions are not stored: each iteration plays its way down from the root, in a determinization of what is hidden, made
+once for each decision or anew in each iteration, so that the legal actions of a node may differ from visit to visit.
 """
 
 from math import exp, sqrt
@@ -12,111 +12,111 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.evaluation import Evaluation
-from frontier.bots.tree import CONFIDENT, NONE, Tree
+from frontier.bots.evaluation import Evaluator
+from frontier.bots.tree import INITIAL_VALUE_VISITS, NONE, Tree
 from frontier.engine.chance import Rng
 from frontier.engine.state import CHANCE, OVER, State
 
-LONGEST: Final = 512  # moves from the root to a leaf
-MANY_OUTCOMES: Final = 8  # chance nodes with more are widened little by little
-REDRAWS: Final = 3
-NEAR: Final = 300  # positions looked at to find the next root
-CLOCK: Final = 16  # iterations between two looks at the clock
-LEANING: Final = 0.5  # of the first attention, what follows leanings where they were learnt
-IDLE: Final = 0.02
-NEVER: Final = -1000.0  # as a share of the attention
-SHARP: Final = 12.0  # how much a better first judgement draws the search
+MAX_DEPTH: Final = 512  # nodes on a path, from the root to a leaf
+MAX_COMPLETE_OUTCOMES: Final = 8  # chance nodes with more outcomes are widened progressively
+REDRAWS: Final = 3  # at a chance node that may not be widened yet, how often an outcome is drawn to meet a known one
+MAX_REROOT_POSITIONS: Final = 300  # examined to find the next root in the tree
+CLOCK_INTERVAL: Final = 16  # iterations between two readings of the clock
+POLICY_SHARE: Final = 0.5  # of the prior, what comes from the policy if there is one; the rest comes from the values
+DOMINATED_MARGIN: Final = 0.02  # by which the initial value of a dominated action lies below the best one
+NO_PRIOR: Final = -1000.0  # in place of the prior of an action that is not worth exploring
+PRIOR_SHARPNESS: Final = 12.0  # how fast the prior falls with the distance to the best initial value
 
 
 class Search(Tree):
-    """A tree that grows from one position."""
+    """A search tree that grows from one position."""
 
-    def __init__(self, evaluation: Evaluation, seats: int, seed: int, exploration: float, looks_ahead: bool) -> None:
+    def __init__(self, evaluator: Evaluator, seats: int, seed: int, c_puct: float, evaluates_children: bool) -> None:
         super().__init__(seats)
-        self.evaluation = evaluation
+        self.evaluator = evaluator
         self.rng = Rng(seed)
-        self.exploration: float = exploration
-        # On reaching a new node: judge every move there, or only the position itself.
-        self.looks_ahead: bool = looks_ahead
+        self.c_puct: float = c_puct
+        # An expansion evaluates the position after each action, or only the position itself.
+        self.evaluates_children: bool = evaluates_children
         self.root_state: State | None = None
-        self.assumed: State | None = None
-        self.seat: i64 = 0  # with whose eyes
+        self.believed: State | None = None
+        self.seat: i64 = 0  # whose knowledge is used
         self.iterations: i64 = 0
         self.values: vec[float] = vec[float]([0.0 for _ in range(seats)])
-        self.path: vec[i64] = vec[i64]([0 for _ in range(LONGEST)])
+        self.path: vec[i64] = vec[i64]([0 for _ in range(MAX_DEPTH)])
 
     def begin(self, state: State, seat: int) -> None:
-        """From this position on, with the eyes of a seat; it is not changed, and whoever asks may go on with it."""
+        """Start a new tree at a position, with what a seat knows of it; the position itself may be changed later."""
         self.reset()
         self.root_state = state.clone()
-        self.assumed = self.evaluation.assume(state, seat)
+        self.believed = self.evaluator.believed_state(state, seat)
         self.seat = seat
         self.iterations = 0
 
-    def follow(self, state: State, seat: int) -> None:
-        """Go on from a later position of the same game: what the tree knows of it is kept, the rest forgotten."""
-        node = NONE if self.root_state is None or self.seat != seat else self._reached(state.key())
+    def reuse_subtree(self, state: State, seat: int) -> None:
+        """Go on from a later position of the same game with its subtree, or with a new tree if it is not found."""
+        node = NONE if self.root_state is None or self.seat != seat else self._find_node(state.key())
         if node == NONE:
             self.begin(state, seat)
             return
         if node != 0:
-            self.uproot(node)
-        self._keep_legal(state)
+            self.reroot(node)
+        self._prune_root(state)
         self.root_state = state.clone()
-        self.assumed = self.evaluation.assume(state, seat)
+        self.believed = self.evaluator.believed_state(state, seat)
         self.iterations = int(self.visits[0])
 
-    def _keep_legal(self, state: State) -> None:
-        """Drop moves of the root that were possible only in worlds imagined before."""
-        first = self.first[0]
+    def _prune_root(self, state: State) -> None:
+        """Drop the actions of the root that were legal in earlier determinizations only."""
+        first = self.first_child[0]
         if first == NONE:
             return
         to = first
-        for child in range(first, first + self.count[0]):
-            if state.is_legal(int(self.act[child])):
-                self.copy(self, child, to)
+        for child in range(first, first + self.child_count[0]):
+            if state.is_legal(int(self.action[child])):
+                self.copy_node(self, child, to)
                 to += 1
-        self.count[0] = to - first
+        self.child_count[0] = to - first
         if to == first:
-            self.first[0] = NONE
+            self.first_child[0] = NONE
 
-    def _reached(self, key: bytes) -> i64:
-        """The node of a position that lies not too far below the root."""
+    def _find_node(self, key: bytes) -> i64:
+        """Return the node of the position with this key, searched breadth-first from the root, or NONE."""
         root = self.root_state
         assert root is not None
         nodes: list[int] = [0]
         states: list[State] = [root]
         at = 0
-        while at < len(nodes) and at < NEAR:
+        while at < len(nodes) and at < MAX_REROOT_POSITIONS:
             node: i64 = nodes[at]
             here = states[at]
             at += 1
             if here.key() == key:
                 return node
-            if self.first[node] != NONE:
-                for child in range(self.first[node], self.first[node] + self.count[node]):
-                    if self.visits[child] > 0 and here.is_legal(int(self.act[child])):
+            if self.first_child[node] != NONE:
+                for child in range(self.first_child[node], self.first_child[node] + self.child_count[node]):
+                    if self.visits[child] > 0 and here.is_legal(int(self.action[child])):
                         after = here.clone()
-                        after.step(self.act[child])
+                        after.step(self.action[child])
                         nodes.append(int(child))
                         states.append(after)
         return NONE
 
-    # --- growing ---
+    # --- the budget and the results ---
 
-    def run(self, iterations: int, seconds: float, in_full: bool = False) -> None:
-        """Search on; unless `in_full`, stop early when the choice cannot change any more."""
+    def run(self, iterations: int, seconds: float, full_budget: bool = False) -> None:
+        """Search on; unless the full budget is asked for, stop early when the choice cannot change any more."""
         limit: i64 = iterations
         done: i64 = 0
         began = perf_counter()
         while done < limit:
             self._iterate()
             done += 1
-            if done % CLOCK == 0:
+            if done % CLOCK_INTERVAL == 0:
                 spent = perf_counter() - began
                 if spent >= seconds:
                     break
-                if in_full:
+                if full_budget:
                     continue
                 left = float(limit - done)
                 possible = float(done) * (seconds - spent) / spent
@@ -124,46 +124,46 @@ class Search(Tree):
                     break
         self.iterations += done
 
-    def best(self) -> int:
-        """The move looked at most; among equals the one that looks best."""
+    def best_action(self) -> int:
+        """Return the most visited action of the root; among equals the one with the best value."""
         root = self.root_state
         assert root is not None
         actor: i64 = root.actor
-        best = self.first[0]
-        for child in range(self.first[0], self.first[0] + self.count[0]):
+        best = self.first_child[0]
+        for child in range(self.first_child[0], self.first_child[0] + self.child_count[0]):
             if self.visits[child] > self.visits[best] or (
-                self.visits[child] == self.visits[best] and self.worth(child, actor) > self.worth(best, actor)
+                self.visits[child] == self.visits[best] and self.q_value(child, actor) > self.q_value(best, actor)
             ):
                 best = child
-        return int(self.act[best])
+        return int(self.action[best])
 
     def moves(self) -> list[tuple[int, int, list[float]]]:
-        """Every move at the root: its code, how often it was looked at, every seat's probability to win after it."""
+        """Return for every action of the root: the action, its visits, every seat's probability of winning after it."""
         found = []
-        for child in range(self.first[0], self.first[0] + self.count[0]):
-            chances = [self.worth(child, seat) for seat in range(self.seats)]
-            found.append((int(self.act[child]), int(self.visits[child]), chances))
+        for child in range(self.first_child[0], self.first_child[0] + self.child_count[0]):
+            values = [self.q_value(child, seat) for seat in range(self.seats)]
+            found.append((int(self.action[child]), int(self.visits[child]), values))
         return found
 
-    def line(self, action: int) -> list[int]:
-        """What most likely follows a move, chance included, as far as it was looked at."""
+    def principal_variation(self, action: int) -> list[int]:
+        """Return an action of the root and the most visited ones that follow it, chance included."""
         found = []
-        node = self.find(0, action)
+        node = self.find_child(0, action)
         while node != NONE and self.visits[node] > 0:
-            found.append(int(self.act[node]))
+            found.append(int(self.action[node]))
             best = NONE
-            if self.first[node] != NONE:
-                for child in range(self.first[node], self.first[node] + self.count[node]):
+            if self.first_child[node] != NONE:
+                for child in range(self.first_child[node], self.first_child[node] + self.child_count[node]):
                     if best == NONE or self.visits[child] > self.visits[best]:
                         best = child
             node = best
         return found
 
     def _is_settled(self, left: float) -> bool:
-        """Whether the most visited move stays it, whatever comes."""
+        """Whether the most visited action stays it, wherever the iterations that are left go."""
         best: i64 = 0
         second: i64 = 0
-        for child in range(self.first[0], self.first[0] + self.count[0]):
+        for child in range(self.first_child[0], self.first_child[0] + self.child_count[0]):
             n = self.visits[child]
             if n > best:
                 second = best
@@ -172,165 +172,171 @@ class Search(Tree):
                 second = n
         return float(best - second) > left
 
+    # --- an iteration: selection, expansion, evaluation, backup ---
+
     def _iterate(self) -> None:
-        assumed = self.assumed
-        assert assumed is not None
-        state = self.evaluation.imagine(assumed, self.seat, self.rng)
+        believed = self.believed
+        assert believed is not None
+        state = self.evaluator.determinize(believed, self.seat, self.rng)
         path = self.path
         depth: i64 = 1
         path[0] = 0
         node: i64 = 0
-        while depth < LONGEST:
+        while depth < MAX_DEPTH:
             actor: i64 = state.actor
             if actor == OVER:
-                self.evaluation.chances(state, self.seats, self.values, self.rng)
+                self.evaluator.evaluate(state, self.seats, self.values, self.rng)
                 break
             if actor == CHANCE:
-                node = self._outcome(node, state)
+                node = self._select_outcome(node, state)
             else:
-                if self.first[node] == NONE:
+                if self.first_child[node] == NONE:
                     self._expand(node, state, actor)
                     break
                 node = self._select(node, state, actor)
-            state.step(self.act[node])
+            state.step(self.action[node])
             path[depth] = node
             depth += 1
-        visits, sums, values, seats = self.visits, self.sums, self.values, self.seats
+        self._back_up(depth)
+
+    def _back_up(self, depth: i64) -> None:
+        """Add the values of the leaf to all nodes of the path."""
+        visits, value_sum, values, seats, path = self.visits, self.value_sum, self.values, self.seats, self.path
         for i in range(depth):
             at = path[i]
             visits[at] = visits[at] + 1
             for seat in range(seats):
-                sums[at * seats + seat] = sums[at * seats + seat] + values[seat]
+                value_sum[at * seats + seat] = value_sum[at * seats + seat] + values[seat]
 
     def _expand(self, node: i64, state: State, actor: i64) -> None:
-        """A new node: its moves, and what it is worth, into `values`."""
-        self.open(node, state)
-        if not self.looks_ahead:
-            self.evaluation.chances(state, self.seats, self.values, self.rng)
-            at = self.first[node]
-            for child in range(at, at + self.count[node]):
+        """Give a leaf its children with their priors and initial values, and write its own value into `values`."""
+        self.add_children(node, state)
+        if not self.evaluates_children:
+            self.evaluator.evaluate(state, self.seats, self.values, self.rng)
+            at = self.first_child[node]
+            for child in range(at, at + self.child_count[node]):
                 for seat in range(self.seats):
-                    self.guess[child * self.seats + seat] = self.values[seat]
+                    self.initial_value[child * self.seats + seat] = self.values[seat]
             return
-        first, n, seats = self.first[node], self.count[node], self.seats
+        first, n, seats = self.first_child[node], self.child_count[node], self.seats
         best = NONE
-        self.evaluation.compare()
+        self.evaluator.begin_siblings()
         for child in range(first, first + n):
-            self._judge(child, state, actor)
-            action = self.act[child]
-            if self.evaluation.is_idle(state, action) or self.evaluation.is_repeated(state, action):
-                self.prior[child] = NEVER
-            elif best == NONE or self.guess[child * seats + actor] > self.guess[best * seats + actor]:
+            self._evaluate_child(child, state, actor)
+            action = self.action[child]
+            if self.evaluator.is_dominated(state, action) or self.evaluator.is_transposition(state, action):
+                self.prior[child] = NO_PRIOR
+            elif best == NONE or self.initial_value[child * seats + actor] > self.initial_value[best * seats + actor]:
                 best = child
-        self._draw_priors(first, n, actor, self.guess[best * seats + actor])
+        self._set_priors(first, n, actor, self.initial_value[best * seats + actor])
         for child in range(first, first + n):
-            if self.prior[child] == NEVER:
-                self._belittle(child, best, actor)
+            if self.prior[child] == NO_PRIOR:
+                self._cap_initial_value(child, best, actor)
         for seat in range(seats):
-            self.values[seat] = self.guess[best * seats + seat]
+            self.values[seat] = self.initial_value[best * seats + seat]
 
-    def _belittle(self, child: i64, best: i64, actor: i64) -> None:
-        """An idle move is not better than the best of the others, whatever it looks like."""
-        seats = self.seats
-        if self.guess[child * seats + actor] > self.guess[best * seats + actor] - IDLE:
+    def _cap_initial_value(self, child: i64, best: i64, actor: i64) -> None:
+        """Put the initial value of an action below the best one's, however high it was evaluated."""
+        seats, initial_value = self.seats, self.initial_value
+        if initial_value[child * seats + actor] > initial_value[best * seats + actor] - DOMINATED_MARGIN:
             for seat in range(seats):
-                self.guess[child * seats + seat] = self.guess[best * seats + seat] + IDLE / float(seats - 1)
-            self.guess[child * seats + actor] = self.guess[best * seats + actor] - IDLE
+                rise = DOMINATED_MARGIN / float(seats - 1)
+                initial_value[child * seats + seat] = initial_value[best * seats + seat] + rise
+            initial_value[child * seats + actor] = initial_value[best * seats + actor] - DOMINATED_MARGIN
 
-    def _judge(self, child: i64, state: State, actor: i64) -> None:
-        """What a move looks like at first sight."""
-        evaluation = self.evaluation
-        evaluation.mover = actor
+    def _evaluate_child(self, child: i64, state: State, actor: i64) -> None:
+        """Write the evaluation of the position after an action into its initial value, and its policy logit."""
+        evaluator = self.evaluator
+        evaluator.mover = actor
         after = state.clone()
-        after.step(self.act[child])
+        after.step(self.action[child])
         while after.actor == CHANCE:
             after.step(after.draw(self.rng))
-        evaluation.chances(after, self.seats, self.values, self.rng)
-        self.prior[child] = evaluation.leaning
+        evaluator.evaluate(after, self.seats, self.values, self.rng)
+        self.prior[child] = evaluator.policy_logit
         for seat in range(self.seats):
-            self.guess[child * self.seats + seat] = self.values[seat]
+            self.initial_value[child * self.seats + seat] = self.values[seat]
 
-    def _draw_priors(self, first: i64, n: i64, actor: i64, best: float) -> None:
-        """The better a move looks, the sooner it is tried; also the more one leans towards it, if that was learnt."""
-        followed = 0.0
-        if self.evaluation.leans:
-            followed = LEANING
-            self._weigh_leanings(first, n)
+    def _set_priors(self, first: i64, n: i64, actor: i64, best: float) -> None:
+        """Compute the priors of siblings from their initial values and, if there is a policy, from its logits."""
+        policy_share = 0.0
+        if self.evaluator.has_policy:
+            policy_share = POLICY_SHARE
+            self._softmax_policy(first, n)
         total = 0.0
         for child in range(first, first + n):
-            if self.prior[child] != NEVER:
-                total += self._attraction(child, actor, best)
+            if self.prior[child] != NO_PRIOR:
+                total += self._prior_weight(child, actor, best)
         for child in range(first, first + n):
-            if self.prior[child] != NEVER:
-                share = self._attraction(child, actor, best) / total
-                self.prior[child] = followed * self.prior[child] + (1.0 - followed) * share
+            if self.prior[child] != NO_PRIOR:
+                share = self._prior_weight(child, actor, best) / total
+                self.prior[child] = policy_share * self.prior[child] + (1.0 - policy_share) * share
 
-    def _attraction(self, child: i64, actor: i64, best: float) -> float:
-        """A cheap and smooth falling function of the distance to the best."""
-        far = SHARP * (best - self.guess[child * self.seats + actor])
+    def _prior_weight(self, child: i64, actor: i64, best: float) -> float:
+        """Return a number that falls cheaply and smoothly with the distance to the best initial value."""
+        far = PRIOR_SHARPNESS * (best - self.initial_value[child * self.seats + actor])
         return 1.0 / (1.0 + far * far)
 
-    def _weigh_leanings(self, first: i64, n: i64) -> None:
-        """Leanings become shares."""
-        most = NEVER
+    def _softmax_policy(self, first: i64, n: i64) -> None:
+        """Turn the policy logits of siblings into probabilities."""
+        most = NO_PRIOR
         for child in range(first, first + n):
             if self.prior[child] > most:
                 most = self.prior[child]
         total = 0.0
         for child in range(first, first + n):
-            if self.prior[child] != NEVER:
+            if self.prior[child] != NO_PRIOR:
                 self.prior[child] = exp(self.prior[child] - most)
                 total += self.prior[child]
         for child in range(first, first + n):
-            if self.prior[child] != NEVER:
+            if self.prior[child] != NO_PRIOR:
                 self.prior[child] = self.prior[child] / total
 
-    # --- walking down ---
-
     def _select(self, node: i64, state: State, actor: i64) -> i64:
-        """The child whose value and uncertainty for the actor promise most, among what is possible in this world."""
-        if not self.fits(node, state):
-            self.merge(node, state)
-        first, seats = self.first[node], self.seats
-        visits, sums, guess, prior = self.visits, self.sums, self.guess, self.prior
+        """Return the child with the highest PUCT score for the actor among the legal actions of the determinization."""
+        if not self.has_all_children(node, state):
+            self.merge_children(node, state)
+        first, seats = self.first_child[node], self.seats
+        visits, value_sum, initial_value, prior = self.visits, self.value_sum, self.initial_value, self.prior
         s = state.s
         at = state.tail + 1
         end = at + s[state.tail]
-        reach = self.exploration * sqrt(float(visits[node]))
+        exploration = self.c_puct * sqrt(float(visits[node]))
         best = NONE
-        best_value = -1.0
+        best_score = -1.0
         child = first
         while at < end:
-            while self.act[child] != s[at]:
+            while self.action[child] != s[at]:
                 child += 1
             n = float(visits[child])
             i = child * seats + actor
-            value = (sums[i] + CONFIDENT * guess[i]) / (n + CONFIDENT) + reach * prior[child] / (1.0 + n)
-            if value > best_value:
+            q_value = (value_sum[i] + INITIAL_VALUE_VISITS * initial_value[i]) / (n + INITIAL_VALUE_VISITS)
+            score = q_value + exploration * prior[child] / (1.0 + n)
+            if score > best_score:
                 best = child
-                best_value = value
+                best_score = score
             at += 1
             child += 1
         return best
 
-    def _outcome(self, node: i64, state: State) -> i64:
-        """What chance brings. Where it can bring many things, new ones come the more slowly the more are known."""
-        is_wide = state.s[state.tail] > MANY_OUTCOMES
-        if not is_wide and self.first[node] == NONE:
-            self.open(node, state)
+    def _select_outcome(self, node: i64, state: State) -> i64:
+        """Return the child of an outcome of chance; with many outcomes, progressive widening limits the children."""
+        is_wide = state.s[state.tail] > MAX_COMPLETE_OUTCOMES
+        if not is_wide and self.first_child[node] == NONE:
+            self.add_children(node, state)
         action = state.draw(self.rng)
-        child = self.find(node, action)
+        child = self.find_child(node, action)
         if child != NONE:
             return child
-        known = self.count[node]
+        known = self.child_count[node]
         if known * known < self.visits[node] + 1:
-            return self.add(node, action)
+            return self.add_child(node, action)
         for _ in range(REDRAWS):
-            child = self.find(node, state.draw(self.rng))
+            child = self.find_child(node, state.draw(self.rng))
             if child != NONE:
                 return child
-        for _ in range(REDRAWS * known):  # a known one that is possible in this world
-            child = self.first[node] + self.rng.below(known)
-            if state.is_legal(int(self.act[child])):
+        for _ in range(REDRAWS * known):  # a known one that is possible in this determinization
+            child = self.first_child[node] + self.rng.below(known)
+            if state.is_legal(int(self.action[child])):
                 return child
-        return self.add(node, action)
+        return self.add_child(node, action)

@@ -1,11 +1,11 @@
-"""A hand-made judgement of Montana positions."""
+"""The heuristic evaluator of Montana."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.evaluation import Evaluation, final, shares
+from frontier.bots.evaluation import Evaluator, softmax, win_shares
 from frontier.engine.chance import Rng
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
@@ -37,14 +37,14 @@ from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
 
 WIN: Final = 1000.0
 SETTLEMENT: Final = 10.0
-SPREAD: Final = 12.0
+WIN_TEMPERATURE: Final = 12.0  # of the softmax over the standings
 ALL_PLACED: Final = 50.0  # more than any holdings that placing the last settlement gives up
-USEFUL_SILVER: Final = 30
-FAR: Final = 9.0  # steps to a field that is not there
+MAX_USEFUL_SILVER: Final = 30
+NO_FIELD: Final = 9.0  # steps to a field that is not there
 
 
-class MontanaEvaluation(Evaluation):
-    """Settlements first, then what leads to the next ones: goods that fit a field, workers, silver, cows."""
+class MontanaEvaluator(Evaluator):
+    """An evaluator that counts settlements, then what leads to more: goods that fit a field, workers, silver, cows."""
 
     def __init__(self) -> None:
         self.survey = Survey()
@@ -61,72 +61,72 @@ class MontanaEvaluation(Evaluation):
                     best = theirs
         return self.standing(state, seat) - 0.3 * best
 
-    def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
+    def evaluate(self, state: State, seats: i64, values: vec[float], rng: Rng) -> None:
         assert isinstance(state, Position)
         if state.s[PHASE] == FINISHED:
-            final(state, seats, chances)
+            win_shares(state, seats, values)
             return
         for seat in range(seats):
-            chances[seat] = self.standing(state, seat)
-        shares(chances, seats, SPREAD)
+            values[seat] = self.standing(state, seat)
+        softmax(values, seats, WIN_TEMPERATURE)
 
     def standing(self, st: Position, seat: i64) -> float:
-        """How far a seat has come."""
-        self.survey.look(st, seat)
+        """Return how far a seat has come, in tenths of a settlement."""
+        self.survey.update(st, seat)
         return standing(st, seat, self.survey)
 
 
 def standing(st: Position, seat: i64, survey: "Survey") -> float:
-    """How far a seat has come, in tenths of a settlement, with what it sees."""
-    worth = SETTLEMENT * float(st.placed(seat))
+    """Return how far a seat has come, in tenths of a settlement, given a survey of the open fields."""
+    value = SETTLEMENT * float(st.placed(seat))
     if st.own(seat, STOCK) == 0:  # done: only the tie-break can still matter
-        return worth + ALL_PLACED + float(st.own(seat, COWS) + st.own(seat, CANTEENS))
-    return worth + _holdings(st, seat) + survey.prospects
+        return value + ALL_PLACED + float(st.own(seat, COWS) + st.own(seat, CANTEENS))
+    return value + _holdings(st, seat) + survey.prospects
 
 
 def _holdings(st: Position, seat: i64) -> float:
-    """Each further piece of a kind is worth less."""
-    worth = 1.8 * float(st.own(seat, COWS)) + 4.5 * float(st.own(seat, CANTEENS))
+    """Return the value of what a seat holds; each further piece of a kind counts less."""
+    value = 1.8 * float(st.own(seat, COWS)) + 4.5 * float(st.own(seat, CANTEENS))
     for good in range(i64(GOODS_COUNT)):
-        worth += (2.2 if good >= BIG else 1.0) * _fading(st.own(seat, good), 3)
+        value += (2.2 if good >= BIG else 1.0) * _diminishing(st.own(seat, good), 3)
     for kind in range(i64(KIND_COUNT)):
-        worth += 0.5 * _fading(st.own(seat, WORKERS + kind), 2)
+        value += 0.5 * _diminishing(st.own(seat, WORKERS + kind), 2)
     if st.tables.extended:
-        worth += _module_holdings(st, seat)
-    return worth + 0.25 * _fading(useful_silver(st, seat), 9)
+        value += _module_holdings(st, seat)
+    return value + 0.25 * _diminishing(useful_silver(st, seat), 9)
 
 
 def useful_silver(st: Position, seat: i64) -> i64:
-    """More than anybody spends before the next visit to the bank is worth nothing: whoever hoards does not build."""
+    """Return the silver that a seat can spend before its next visit to the bank: hoarding more has no value."""
     silver = st.own(seat, SILVER)
-    if silver > USEFUL_SILVER:
-        return USEFUL_SILVER
+    if silver > MAX_USEFUL_SILVER:
+        return MAX_USEFUL_SILVER
     return silver
 
 
 def _module_holdings(st: Position, seat: i64) -> float:
-    """Mountain tiles, better unknown to the others; a market or a gate to come, a watchtower that stands."""
-    worth = 0.0
+    """Return the value of what modules add: mountain tiles, better unknown to others, and special buildings."""
+    value = 0.0
     specials = st.s[SPECIALS + seat]
-    worth += 0.5 * float((specials & 1) + ((specials >> 1) & 1)) - 0.6 * float((specials >> 2) & 1)
+    value += 0.5 * float((specials & 1) + ((specials >> 1) & 1)) - 0.6 * float((specials >> 2) & 1)
     for field in st.board.mountains:
         word = st.s[FIELD + field]
         if (word >> HOLDER_SHIFT) & HOLDER_MASK == seat + 1:
-            worth += 1.6
+            value += 1.6
             for other in range(st.tables.players):
-                worth -= 0.01 * float((word >> (KNOWN_SHIFT + other)) & 1)
-    return worth
+                value -= 0.01 * float((word >> (KNOWN_SHIFT + other)) & 1)
+    return value
 
 
-def _fading(n: i64, full: i64) -> float:
-    """The first `full` pieces count whole, the rest a quarter."""
+def _diminishing(n: i64, full: i64) -> float:
+    """Return a count in which the first `full` pieces count whole and the rest a quarter."""
     if n <= full:
         return float(n)
     return float(full) + 0.25 * float(n - full)
 
 
 class Survey:
-    """The open fields with the eyes of a seat."""
+    """What the open fields mean to a seat: how near they are, and how many it can pay for."""
 
     def __init__(self) -> None:
         self.prospects = 0.0  # how near the two best fields are to being paid for
@@ -136,20 +136,20 @@ class Survey:
         self.payable = 0.0  # fields that can be paid for now
         self.double = 0.0  # settlements beyond the first on these
 
-    def look(self, st: Position, seat: i64) -> None:
-        """At each of them."""
-        self.near, self.second, self.third = FAR, FAR, FAR
+    def update(self, st: Position, seat: i64) -> None:
+        """Survey the open fields anew for a seat."""
+        self.near, self.second, self.third = NO_FIELD, NO_FIELD, NO_FIELD
         self.payable, self.double = 0.0, 0.0
         best, next_best = 0.0, 0.0
         for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
             field = st.s[slot]
             more = float((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK)
             far = missing(st, seat, field)
-            worth = (4.5 + 3.5 * more) / (1.0 + far)
-            if worth > best:
-                best, next_best = worth, best
-            elif worth > next_best:
-                next_best = worth
+            value = (4.5 + 3.5 * more) / (1.0 + far)
+            if value > best:
+                best, next_best = value, best
+            elif value > next_best:
+                next_best = value
             if far <= 0.0:
                 self.payable += 1.0
                 self.double += more
@@ -163,7 +163,7 @@ class Survey:
 
 
 def missing(st: Position, seat: i64, field: i64) -> float:
-    """Steps still to go for a field: small goods to find, big ones to upgrade in the city for pumpkins."""
+    """Return the steps to a field: small goods to find, big ones to upgrade in the city for pumpkins."""
     missing = 0.0
     cost = st.board.cost[field] + st.surcharge()
     if st.s[FIELD + field] >= ASKS:
@@ -178,7 +178,7 @@ def missing(st: Position, seat: i64, field: i64) -> float:
 
 
 def _missing_more(st: Position, seat: i64, field: i64) -> float:
-    """What modules ask beyond the printed goods: tolls of rival towers, big goods in any mix."""
+    """Return the steps that modules add to the printed goods: tolls of rival towers, big goods in any mix."""
     missing = 0.0
     for other in range(st.tables.players):
         if other != seat:
@@ -191,7 +191,7 @@ def _missing_more(st: Position, seat: i64, field: i64) -> float:
 
 
 def _way_to_city(st: Position, seat: i64, material: i64) -> float:
-    """What is lacking for an upgrade: the small good and the pumpkins of the cheapest bid."""
+    """Return the steps to an upgrade: the small good and the pumpkins of the cheapest bid."""
     way = 0.0 if st.own(seat, material) > 0 else 0.6
     lacking = st.tables.cheapest - st.own(seat, PUMPKIN)
     return way + 0.4 * float(lacking) if lacking > 0 else way

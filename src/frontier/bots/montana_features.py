@@ -1,4 +1,4 @@
-"""What of a Montana position the network looks at."""
+"""The features of a Montana position that the network sees."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ from frontier.games.montana.state import (
 PIECES: Final = 10
 PHASE_COUNT: Final = 28
 FACES: Final = 15
-LONG: Final = 40  # rounds; what comes after that was never learnt from
+MAX_ROUND: Final = 40  # later rounds were never learnt from
 SEAT: Final = 0
 FIELDS: Final = 26
 OTHERS: Final = 34
@@ -49,13 +49,13 @@ COUNT: Final = EXTRA + 4 + FACES
 
 
 class MontanaFeatures(Features):
-    """Holdings, how near fields are, the others, the moment of the turn; with modules what they add."""
+    """Features: holdings, how near fields are, the others, the moment of the turn, and what modules add."""
 
     def __init__(self) -> None:
         self.count = COUNT
-        self.lead = 1.5
+        self.points_temperature = 1.5
         self.standings: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
-        # What the seats saw of the open fields when these were last looked at, and with which goods.
+        # The last survey of the open fields for each seat, with what it depends on: goods, board, surcharge, fields.
         self.surveys = [Survey() for _ in range(4)]
         self.goods: vec[i64] = vec[i64]([0, 0, 0, 0])
         self.board: Board | None = None
@@ -71,12 +71,12 @@ class MontanaFeatures(Features):
             goods = state.packed_goods(seat)
             survey = self.surveys[seat]
             if is_new or goods != self.goods[seat]:
-                survey.look(state, seat)
+                survey.update(state, seat)
                 self.goods[seat] = goods
             self.standings[seat] = standing(state, seat, survey)
 
     def is_new(self, st: Position) -> bool:
-        """Whether anything about the open fields has changed; then it is noted."""
+        """Whether anything about the open fields has changed since the last call; what they are now is kept."""
         s = st.s
         n = s[OPEN]
         fields, words = self.fields, self.words
@@ -103,7 +103,7 @@ class MontanaFeatures(Features):
         _read_fields(self.surveys[seat], x)
         x[FIELDS + 7] = float(state.own(seat, BID_DONE)) / 2.0 if state.own(seat, CONTRACTOR) > 0 else 0.0
         self.read_others(state, seat, x)
-        x[TABLE] = float(s[ROUND] if s[ROUND] < LONG else i64(LONG)) / 20.0
+        x[TABLE] = float(s[ROUND] if s[ROUND] < MAX_ROUND else i64(MAX_ROUND)) / 20.0
         x[TABLE + 1] = float(s[LAST_ROUND])
         if s[ACTIVE] == seat:
             x[TABLE + 2] = float(s[BUILT])
@@ -116,7 +116,7 @@ class MontanaFeatures(Features):
             _read_modules(state, seat, x)
 
     def read_others(self, st: Position, seat: i64, x: vec[float]) -> None:
-        """The nearest rival, and how soon the game may end."""
+        """Write how a seat stands against its nearest rival, and how soon the game may end."""
         own = self.standings[seat]
         best, least = -1.0e9, 99.0
         for other in range(st.tables.players):
@@ -148,7 +148,7 @@ def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
 
 
 def _read_fields(survey: Survey, x: vec[float]) -> None:
-    """How many steps the nearest fields are away, and how many can be paid for now."""
+    """Write how many steps away the nearest fields are, and how many can be paid for now."""
     x[FIELDS] = survey.near / 4.0
     x[FIELDS + 1] = survey.second / 4.0
     x[FIELDS + 2] = survey.third / 4.0

@@ -1,208 +1,211 @@
-"""A small network that judges how likely each seat is to win, from features of the seats one by one."""
+"""A small network that estimates each seat's probability of winning from features of the seats, one by one."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.evaluation import Evaluation, outcome, shares
+from frontier.bots.evaluation import Evaluator, softmax, value_targets
 from frontier.engine.chance import Rng
 from frontier.engine.state import OVER, State
 
-SURE: Final = 6.0  # how strongly one leans towards a move that ends the game and wins
-MOST_SEATS: Final = 4
-BLOCK: Final = 8  # hidden numbers that are summed side by side, in variables of their own
+WIN_POLICY_LOGIT: Final = 6.0  # of an action that ends the game and wins
+MAX_SEATS: Final = 4
+BLOCK: Final = 8  # hidden units that are accumulated side by side, in variables of their own
 
 
 class Features:
-    """What of a position counts, as numbers around 0 to 1, for one seat among the others."""
+    """The inputs of the network: numbers around 0 to 1 for one seat among the others."""
 
     count: i64 = 0
     hidden: i64 = 0  # numbers of a seat that others do not know
-    lead: float = 1.0  # points by which somebody is clearly ahead at the end
+    points_temperature: float = 1.0  # of the softmax over the points at the end
 
-    def quiet(self, state: State) -> State:
-        """The position to judge in place of one in which somebody is about to do what they surely will."""
+    def quiescent_state(self, state: State) -> State:
+        """Return the position to evaluate in place of one in which somebody is about to do what they surely will."""
         return state
 
-    def held(self, state: State, seat: i64, slot: i64) -> i64:
-        """One of these numbers."""
+    def hidden_number(self, state: State, seat: i64, slot: i64) -> i64:
+        """Return one of the numbers of a seat that others do not know."""
         raise NotImplementedError
 
-    def assume(self, state: State, seat: i64, x: vec[float], guesses: vec[float]) -> State:
-        """The likeliest position the seat may be in; `guesses` tell what others hold from how they look to it."""
+    def believed_state(self, state: State, seat: i64, x: vec[float], hidden_estimates: vec[float]) -> State:
+        """Return the likeliest position that a seat may be in, with what others hold estimated from their features."""
         raise NotImplementedError
 
     def prepare(self, state: State) -> None:
-        """Before the seats of a position are read: what all of them share."""
+        """Compute what all seats of a position share, before their features are read."""
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
-        """Fill in all numbers."""
+        """Write the features of a seat into `x`."""
         raise NotImplementedError
 
 
 class Network:
-    """One hidden layer beside a direct way. The numbers of the seats become chances by their softmax.
+    """One hidden layer beside a skip connection; the scores of the seats become probabilities by their softmax.
 
-    From the same layer a second number: how much whoever has just moved to a position leans towards this move.
+    A policy head on the same layer, if there is one, gives the logit of the action that has led to a position.
 
-    A search judges the moves of a node one after the other, and most numbers are the same after each. So the first
-    position is worked out in full, and of the next ones only what is different.
+    A search evaluates siblings one after the other, and most inputs are the same for all of them. So the first position
+    gets a full forward pass, and the next ones an incremental update from it.
     """
 
     def __init__(self, inputs: int, hidden: int, weights: list[float]) -> None:
         self.inputs: i64 = inputs
         self.hidden: i64 = hidden
         size = inputs * hidden
-        self.first: vec[float] = vec[float](weights[:size])  # a row an input
-        self.bias: vec[float] = vec[float](weights[size : size + hidden])
-        self.second: vec[float] = vec[float](weights[size + hidden : size + 2 * hidden])
-        self.direct: vec[float] = vec[float](weights[size + 2 * hidden : size + 2 * hidden + inputs])
+        self.hidden_weights: vec[float] = vec[float](weights[:size])  # a row for each input
+        self.hidden_bias: vec[float] = vec[float](weights[size : size + hidden])
+        self.output_weights: vec[float] = vec[float](weights[size + hidden : size + 2 * hidden])
+        self.skip_weights: vec[float] = vec[float](weights[size + 2 * hidden : size + 2 * hidden + inputs])
         rest = weights[size + 2 * hidden + inputs :]
-        self.leans: bool = len(rest) > 0
-        self.lean_second: vec[float] = vec[float](rest[:hidden])
-        self.lean_direct: vec[float] = vec[float](rest[hidden:])
-        self.sums: vec[float] = vec[float](weights[size : size + hidden])
-        # For each seat the position worked out in full: its inputs, what they come to, and whether there is one.
-        self.known: vec[float] = vec[float]([0.0] * (MOST_SEATS * inputs))
-        self.known_sums: vec[float] = vec[float]([0.0] * (MOST_SEATS * hidden))
-        self.known_direct: vec[float] = vec[float]([0.0] * MOST_SEATS)
-        self.known_score: vec[float] = vec[float]([0.0] * MOST_SEATS)
-        self.is_known: vec[i64] = vec[i64]([0] * MOST_SEATS)
-        # Of the position being scored: how far inputs are off, where that is not 0, and where their weights begin.
+        self.has_policy: bool = len(rest) > 0
+        self.policy_weights: vec[float] = vec[float](rest[:hidden])
+        self.policy_skip_weights: vec[float] = vec[float](rest[hidden:])
+        self.accumulator: vec[float] = vec[float](weights[size : size + hidden])  # the hidden layer before its ReLU
+        # For each seat the position of the full forward pass: its inputs, what they led to, and whether there is one.
+        self.base_inputs: vec[float] = vec[float]([0.0] * (MAX_SEATS * inputs))
+        self.base_accumulator: vec[float] = vec[float]([0.0] * (MAX_SEATS * hidden))
+        self.base_skip: vec[float] = vec[float]([0.0] * MAX_SEATS)
+        self.base_score: vec[float] = vec[float]([0.0] * MAX_SEATS)
+        self.has_base: vec[i64] = vec[i64]([0] * MAX_SEATS)
+        # Of the position being scored: by how much inputs differ, where they do, and where their weights begin.
         self.rows: vec[i64] = vec[i64]([0 for _ in range(inputs)])
         self.changes: vec[float] = vec[float]([0.0 for _ in range(inputs)])
 
-    def compare(self) -> None:
-        """The next position is worked out in full."""
-        for seat in range(i64(MOST_SEATS)):
-            self.is_known[seat] = 0
+    def begin_siblings(self) -> None:
+        """Make the next score of each seat a full forward pass."""
+        for seat in range(i64(MAX_SEATS)):
+            self.has_base[seat] = 0
 
     def score(self, x: vec[float], seat: i64) -> float:
-        """The higher, the better the seat stands."""
-        if self.is_known[seat] == 0:
-            return self.learn_to_know(x, seat)
-        known, rows, changes, hidden = self.known, self.rows, self.changes, self.hidden
-        total = self.known_direct[seat]
+        """Return a number that is the higher, the better a seat with these features stands."""
+        if self.has_base[seat] == 0:
+            return self.forward(x, seat)
+        base, rows, changes, hidden = self.base_inputs, self.rows, self.changes, self.hidden
+        total = self.base_skip[seat]
         n: i64 = 0
         at = seat * self.inputs
         for i in range(self.inputs):
-            if x[i] != known[at + i]:
-                change = x[i] - known[at + i]
-                total += change * self.direct[i]
+            if x[i] != base[at + i]:
+                change = x[i] - base[at + i]
+                total += change * self.skip_weights[i]
                 rows[n] = i * hidden
                 changes[n] = change
                 n += 1
-        if n == 0 and not self.leans:
-            return self.known_score[seat]
-        return total + self.sum_up(n, self.known_sums, seat * hidden)
+        if n == 0 and not self.has_policy:
+            return self.base_score[seat]
+        return total + self.update(n, self.base_accumulator, seat * hidden)
 
-    def learn_to_know(self, x: vec[float], seat: i64) -> float:
-        """The score of a position with which the next ones are compared."""
+    def forward(self, x: vec[float], seat: i64) -> float:
+        """Return the score by a full forward pass, from which the next scores of the seat are updated."""
         rows, changes, hidden = self.rows, self.changes, self.hidden
         total = 0.0
         n: i64 = 0
         for i in range(self.inputs):
-            self.known[seat * self.inputs + i] = x[i]
+            self.base_inputs[seat * self.inputs + i] = x[i]
             if x[i] != 0.0:
-                total += x[i] * self.direct[i]
+                total += x[i] * self.skip_weights[i]
                 rows[n] = i * hidden
                 changes[n] = x[i]
                 n += 1
-        score = total + self.sum_up(n, self.bias, 0)
+        score = total + self.update(n, self.hidden_bias, 0)
         for h in range(hidden):
-            self.known_sums[seat * hidden + h] = self.sums[h]
-        self.known_direct[seat] = total
-        self.known_score[seat] = score
-        self.is_known[seat] = 1
+            self.base_accumulator[seat * hidden + h] = self.accumulator[h]
+        self.base_skip[seat] = total
+        self.base_score[seat] = score
+        self.has_base[seat] = 1
         return score
 
-    def sum_up(self, n: i64, start: vec[float], offset: i64) -> float:
-        """What the hidden layer adds, if its sums differ from those at `start` by `n` changes."""
+    def update(self, n: i64, start: vec[float], offset: i64) -> float:
+        """Set the accumulator to that at `start` with `n` changes of inputs; return what the hidden layer adds."""
         block: i64 = 0
         while block < self.hidden:
-            self.sum_block(block, n, start, offset + block)
+            self.update_block(block, n, start, offset + block)
             block += BLOCK
-        sums, second = self.sums, self.second
+        accumulator, output_weights = self.accumulator, self.output_weights
         total = 0.0
         for h in range(self.hidden):
-            if sums[h] > 0.0:
-                total += sums[h] * second[h]
+            if accumulator[h] > 0.0:
+                total += accumulator[h] * output_weights[h]
         return total
 
-    def sum_block(self, block: i64, n: i64, start: vec[float], at: i64) -> None:
-        """BLOCK of the sums. This is where a search spends its time, and variables are faster than a vector."""
-        first, sums, rows, changes = self.first, self.sums, self.rows, self.changes
+    def update_block(self, block: i64, n: i64, start: vec[float], at: i64) -> None:
+        """Update BLOCK units: a search spends its time here, and variables are faster than a vector."""
+        weights, units, rows, changes = self.hidden_weights, self.accumulator, self.rows, self.changes
         a, b, c, d = start[at], start[at + 1], start[at + 2], start[at + 3]
         e, f, g, h = start[at + 4], start[at + 5], start[at + 6], start[at + 7]
         for i in range(n):
             row = rows[i] + block
             change = changes[i]
-            a += change * first[row]
-            b += change * first[row + 1]
-            c += change * first[row + 2]
-            d += change * first[row + 3]
-            e += change * first[row + 4]
-            f += change * first[row + 5]
-            g += change * first[row + 6]
-            h += change * first[row + 7]
-        sums[block], sums[block + 1], sums[block + 2], sums[block + 3] = a, b, c, d
-        sums[block + 4], sums[block + 5], sums[block + 6], sums[block + 7] = e, f, g, h
+            a += change * weights[row]
+            b += change * weights[row + 1]
+            c += change * weights[row + 2]
+            d += change * weights[row + 3]
+            e += change * weights[row + 4]
+            f += change * weights[row + 5]
+            g += change * weights[row + 6]
+            h += change * weights[row + 7]
+        units[block], units[block + 1], units[block + 2], units[block + 3] = a, b, c, d
+        units[block + 4], units[block + 5], units[block + 6], units[block + 7] = e, f, g, h
 
-    def lean(self, x: vec[float]) -> float:
-        """The second number, of what was scored last."""
+    def policy_logit(self, x: vec[float]) -> float:
+        """Return the output of the policy head for the features that were scored last."""
         total = 0.0
         for i in range(self.inputs):
             value = x[i]
             if value != 0.0:
-                total += value * self.lean_direct[i]
+                total += value * self.policy_skip_weights[i]
         for h in range(self.hidden):
-            if self.sums[h] > 0.0:
-                total += self.sums[h] * self.lean_second[h]
+            if self.accumulator[h] > 0.0:
+                total += self.accumulator[h] * self.policy_weights[h]
         return total
 
 
-class Learned(Evaluation):
-    """A judgement that was learnt, and what others are likely to hold; without that the hand-made one imagines it."""
+class NetworkEvaluator(Evaluator):
+    """An evaluator that was learnt: a network for the values, and linear estimates of what others hide."""
 
-    def __init__(self, made: Evaluation, features: Features, network: Network, guesses: list[float]) -> None:
-        self.made = made
-        self.guesses: vec[float] = vec[float](guesses)  # a row for each hidden number: a weight a feature, and one more
+    def __init__(
+        self, heuristic: Evaluator, features: Features, network: Network, hidden_estimates: list[float]
+    ) -> None:
+        self.heuristic = heuristic
+        # For each hidden number a row: a weight for each feature, and a bias. Empty where nothing is hidden.
+        self.hidden_estimates: vec[float] = vec[float](hidden_estimates)
         self.features = features
         self.network = network
-        self.leans = network.leans
+        self.has_policy = network.has_policy
         self.x: vec[float] = vec[float]([0.0 for _ in range(features.count)])
 
     def value(self, state: State, seat: i64) -> float:
-        return self.made.value(state, seat)
+        return self.heuristic.value(state, seat)
 
-    def assume(self, state: State, seat: i64) -> State:
-        if len(self.guesses) == 0:
+    def believed_state(self, state: State, seat: i64) -> State:
+        if len(self.hidden_estimates) == 0:
             return state
-        return self.features.assume(state, seat, self.x, self.guesses)
+        return self.features.believed_state(state, seat, self.x, self.hidden_estimates)
 
-    def imagine(self, state: State, seat: i64, rng: Rng) -> State:
-        return self.made.imagine(state, seat, rng)
+    def determinize(self, state: State, seat: i64, rng: Rng) -> State:
+        return self.heuristic.determinize(state, seat, rng)
 
-    def is_idle(self, state: State, action: i64) -> bool:
-        return self.made.is_idle(state, action)
+    def is_dominated(self, state: State, action: i64) -> bool:
+        return self.heuristic.is_dominated(state, action)
 
-    def is_repeated(self, state: State, action: i64) -> bool:
-        return self.made.is_repeated(state, action)
+    def is_transposition(self, state: State, action: i64) -> bool:
+        return self.heuristic.is_transposition(state, action)
 
-    def compare(self) -> None:
-        self.network.compare()
+    def begin_siblings(self) -> None:
+        self.network.begin_siblings()
 
-    def chances(self, state: State, seats: i64, chances: vec[float], rng: Rng) -> None:
-        quiet = self.features.quiet(state)
-        if quiet.actor == OVER:
-            outcome(quiet, seats, self.features.lead, chances)
-            self.leaning = SURE * chances[self.mover]
+    def evaluate(self, state: State, seats: i64, values: vec[float], rng: Rng) -> None:
+        quiescent = self.features.quiescent_state(state)
+        if quiescent.actor == OVER:
+            value_targets(quiescent, seats, self.features.points_temperature, values)
+            self.policy_logit = WIN_POLICY_LOGIT * values[self.mover]
             return
-        self.features.prepare(quiet)
+        self.features.prepare(quiescent)
         for seat in range(seats):
-            self.features.read(quiet, seat, self.x)
-            chances[seat] = self.network.score(self.x, seat)
-            if self.leans and seat == self.mover:
-                self.leaning = self.network.lean(self.x)
-        shares(chances, seats, 1.0)
+            self.features.read(quiescent, seat, self.x)
+            values[seat] = self.network.score(self.x, seat)
+            if self.has_policy and seat == self.mover:
+                self.policy_logit = self.network.policy_logit(self.x)
+        softmax(values, seats, 1.0)

@@ -1,4 +1,4 @@
-"""Any legal action, all equally likely."""
+"""The bot that plays at random."""
 
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.game import Game
@@ -6,7 +6,7 @@ from frontier.engine.state import State
 
 
 class RandomBot:
-    """The yardstick every other bot must beat."""
+    """A bot that plays any legal action, all equally likely: the baseline that every other bot must beat."""
 
     name = "random"
 
@@ -14,5 +14,5 @@ class RandomBot:
         self.rng = Rng(seed_word(seed))
 
     def choose(self, game: Game, state: State, seat: int) -> int:
-        """One of the legal actions."""
+        """Return a random legal action."""
         return int(state.pick(self.rng))

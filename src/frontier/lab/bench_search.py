@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from statistics import median
 
 import frontier
-from frontier.bots import SEARCHERS
+from frontier.bots import SEARCH_BOTS
 from frontier.bots.mcts import Search
-from frontier.bots.searcher import NO_LIMIT
+from frontier.bots.search_bot import NO_LIMIT
 from frontier.engine.chance import Rng
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, OVER, State, playout
@@ -43,15 +43,15 @@ def measure_search(seconds: float, runs: int) -> list[Searches]:
 
 def _rate(game: Game, kind: str, seconds: float, run: int) -> float:
     """Each search begins anew, as a peer's does that keeps no tree."""
-    evaluations, exploration, looks_ahead = SEARCHERS[kind]
-    search = Search(evaluations[game.id], game.players, run, exploration, looks_ahead)
+    evaluators, c_puct, evaluates_children = SEARCH_BOTS[kind]
+    search = Search(evaluators[game.id], game.players, run, c_puct, evaluates_children)
     states = [_middle(game, run * POSITIONS + number) for number in range(POSITIONS)]
     done = 0
     start = time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
         state = states[done % POSITIONS]
         search.begin(state, state.actor)
-        search.run(SIMULATIONS, NO_LIMIT, in_full=True)
+        search.run(SIMULATIONS, NO_LIMIT, full_budget=True)
         done += 1
     return done * SIMULATIONS / spent
 

@@ -9,10 +9,10 @@ import numpy
 from librt.vecs import vec
 
 from frontier.bots import bot
-from frontier.bots.evaluation import Evaluation, outcome
+from frontier.bots.evaluation import Evaluator, value_targets
 from frontier.bots.learned import FEATURES, from_weights, read
 from frontier.bots.network import Features
-from frontier.bots.searcher import Searcher
+from frontier.bots.search_bot import SearchBot
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.game import Game
 from frontier.engine.match import Match, Player
@@ -65,17 +65,17 @@ class Seen:
     held: "NDArray[numpy.float32]"
 
 
-def judgement(game: str, weights: str) -> dict[str, Evaluation]:
+def judgement(game: str, weights: str) -> dict[str, Evaluator]:
     """What weights of a file say."""
     return {game: from_weights(game, read(Path(weights).read_bytes()))}
 
 
-def learner(learnt: dict[str, Evaluation], seed: int, iterations: int) -> Searcher:
+def learner(learnt: dict[str, Evaluator], seed: int, iterations: int) -> SearchBot:
     """Who plays by what was learnt so far."""
-    return Searcher("learner", learnt, seed, iterations)
+    return SearchBot("learner", learnt, seed, iterations)
 
 
-def whim(game: str, weights: str, seed: int) -> dict[str, Evaluation]:
+def whim(game: str, weights: str, seed: int) -> dict[str, Evaluator]:
     """The same with a taste of its own, for one game: so that other ways to play are tried, and tried in earnest."""
     learnt = read(Path(weights).read_bytes())
     first = learnt.inputs * learnt.hidden + 2 * learnt.hidden  # of the direct way
@@ -107,9 +107,9 @@ class Notes:
             outside = game.observe(state, state.actor)
             self.source.prepare(outside)
             self.looks_of_others.append(self._read(outside, other).astype(numpy.float16))
-            self.held.append([int(self.source.held(state, other, slot)) for slot in range(hidden)])
+            self.held.append([int(self.source.hidden_number(state, other, slot)) for slot in range(hidden)])
         rows = numpy.zeros((MOST_SEATS, self.n), numpy.float16)
-        quiet = self.source.quiet(state)
+        quiet = self.source.quiescent_state(state)
         self.source.prepare(quiet)
         for seat in range(seats):
             rows[seat] = self._read(quiet, seat)
@@ -124,7 +124,7 @@ class Notes:
             after.step(action)
             while after.actor == CHANCE:
                 after.step(after.draw(rng))
-            quiet = self.source.quiet(after)
+            quiet = self.source.quiescent_state(after)
             if quiet.actor == OVER or total == 0:
                 return
             self.source.prepare(quiet)
@@ -141,7 +141,7 @@ class Notes:
     def end(self, state: State) -> None:
         """What all positions of the game just finished were worth."""
         values = vec[float]([0.0] * MOST_SEATS)
-        outcome(state, len(state.scores), self.source.lead, values)
+        value_targets(state, len(state.scores), self.source.points_temperature, values)
         credit = numpy.full(MOST_SEATS, -1.0, numpy.float32)
         for seat in range(len(state.scores)):
             credit[seat] = values[seat]
@@ -193,7 +193,7 @@ def _decide(lesson: Lesson, game: Game, state: State, player: Player, notes: Not
         return int(state.pick(rng))
     seat = state.actor
     action = player.choose(game, game.observe(state, seat), seat)
-    if isinstance(player, Searcher) and player.search is not None:
+    if isinstance(player, SearchBot) and player.search is not None:
         found = player.search.moves()
         if is_watched and lesson.iterations > 1:
             notes.decision(state, found, rng)

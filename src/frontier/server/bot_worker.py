@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import frontier
 from frontier import Game, Player, Seed, State
-from frontier.bots.levels import Thinker
+from frontier.bots.levels import LevelBot
 from frontier.games import recorded
 
 READY: Final = "ready"
@@ -91,7 +91,7 @@ class Thinkers:
         """Who decides; everybody but a thinker comes anew to each decision."""
         key = (job["table"], job["seat"], job["bot"])
         player = self._players.pop(key, None) or frontier.bot(job["bot"], job["lots"])
-        if isinstance(player, Thinker):
+        if isinstance(player, LevelBot):
             self._players[key] = player
             if len(self._players) > MOST_THINKERS:
                 self._players.popitem(last=False)

@@ -1,48 +1,48 @@
-"""A player who thinks with a search, and keeps its tree as long as the game goes on from there."""
+"""A bot that decides by tree search and reuses the subtree from decision to decision."""
 
 from typing import Final
 
-from frontier.bots.evaluation import Evaluation
+from frontier.bots.evaluation import Evaluator
 from frontier.bots.mcts import Search
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.game import Game
 from frontier.engine.state import State
 
 NO_LIMIT: Final = 1.0e9  # seconds
-EXPLORATION: Final = 0.3  # with a learnt judgement; found by letting 0.12, 0.3 and 1.0 play each other
+C_PUCT: Final = 0.3  # with a learnt evaluator; found by letting 0.12, 0.3 and 1.0 play each other
 
 
-class Searcher:
-    """Chooses the move that its search has looked at most."""
+class SearchBot:
+    """A bot that chooses the most visited action of its search."""
 
     def __init__(
         self,
         name: str,
-        evaluations: dict[str, Evaluation],
+        evaluators: dict[str, Evaluator],
         seed: int,
         iterations: int,
         seconds: float = NO_LIMIT,
-        exploration: float = EXPLORATION,
-        looks_ahead: bool = True,
+        c_puct: float = C_PUCT,
+        evaluates_children: bool = True,
     ) -> None:
         self.name = name
-        self.evaluations = evaluations
+        self.evaluators = evaluators
         self.rng = Rng(seed_word(seed))
         self.iterations = iterations
         self.seconds = seconds
-        self.exploration = exploration
-        self.looks_ahead = looks_ahead
+        self.c_puct = c_puct
+        self.evaluates_children = evaluates_children
         self.search: Search | None = None
         self.configuration = ""
 
     def choose(self, game: Game, state: State, seat: int) -> int:
-        """One of the legal actions."""
+        """Search from a position within the budget and return the best action found."""
         search = self.search
         if search is None or self.configuration != game.configuration:
-            evaluation = self.evaluations[game.id]
-            search = Search(evaluation, game.players, int(self.rng.word()), self.exploration, self.looks_ahead)
+            evaluator = self.evaluators[game.id]
+            search = Search(evaluator, game.players, int(self.rng.word()), self.c_puct, self.evaluates_children)
             self.search = search
             self.configuration = game.configuration
-        search.follow(state, seat)
+        search.reuse_subtree(state, seat)
         search.run(self.iterations, self.seconds)
-        return search.best()
+        return search.best_action()

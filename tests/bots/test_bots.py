@@ -10,7 +10,8 @@ from frontier.bots import BOTS, LEVELS, bot
 from frontier.bots.levels import SEARCH_LEVELS
 from frontier.bots.search_bot import NO_LIMIT
 from frontier.games import GAMES, meta
-from frontier.lab.simulate import Plan, run
+from frontier.lab.config import GameConfig
+from frontier.lab.simulate import Series, run
 
 
 @pytest.mark.parametrize("id_", GAMES)
@@ -33,8 +34,8 @@ def test_unknown_bots_are_refused() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("id_", GAMES)
 def test_greedy_beats_random(id_: str) -> None:
-    plan = Plan(id_, 2, None, {}, ("greedy", "random"), seed=0, games=200)
-    summary = run(plan, jobs=2, progress=lambda done: None)
+    series = Series(GameConfig(id_, 2), ("greedy", "random"), seed=0, games=200)
+    summary = run(series, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 190
 
 
@@ -42,24 +43,24 @@ def test_greedy_beats_random(id_: str) -> None:
 @pytest.mark.parametrize("id_", GAMES)
 @pytest.mark.parametrize("players", [3, 4])
 def test_greedy_beats_random_at_larger_tables(players: int, id_: str) -> None:
-    plan = Plan(id_, players, None, {}, ("greedy", *["random"] * (players - 1)), seed=0, games=40)
-    summary = run(plan, jobs=2, progress=lambda done: None)
+    series = Series(GameConfig(id_, players), ("greedy", *["random"] * (players - 1)), seed=0, games=40)
+    summary = run(series, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 36
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("module", meta("montana").modules)
 def test_greedy_understands_each_module(module: str) -> None:
-    plan = Plan("montana", 2, None, {}, ("greedy", "random"), seed=0, games=100, modules=(module,))
-    summary = run(plan, jobs=2, progress=lambda done: None)
+    series = Series(GameConfig("montana", 2, (module,)), ("greedy", "random"), seed=0, games=100)
+    summary = run(series, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 95
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id_", GAMES)
 def test_the_search_beats_greedy(id_: str) -> None:
-    plan = Plan(id_, 2, None, {}, ("search@100", "greedy"), seed=0, games=16)
-    summary = run(plan, jobs=2, progress=lambda done: None)
+    series = Series(GameConfig(id_, 2), ("search@100", "greedy"), seed=0, games=16)
+    summary = run(series, jobs=2, progress=lambda done: None)
     assert summary.bots["search@100"].wins >= 12
 
 
@@ -69,8 +70,8 @@ def test_the_search_beats_greedy(id_: str) -> None:
                                                         ("rancher", "settler", 12)])  # fmt: skip
 def test_each_level_is_stronger_than_the_one_below(better: str, worse: str, games: int, id_: str) -> None:
     """The strongest takes too long for a test; docs/bots.md has all figures."""
-    plan = Plan(id_, 2, None, {}, (better, worse), seed=0, games=games)
-    summary = run(plan, jobs=2, progress=lambda done: None)
+    series = Series(GameConfig(id_, 2), (better, worse), seed=0, games=games)
+    summary = run(series, jobs=2, progress=lambda done: None)
     assert summary.bots[better].wins >= 0.55 * games
 
 

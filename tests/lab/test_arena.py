@@ -12,25 +12,26 @@ import pytest
 
 from frontier.engine.errors import OptionError
 from frontier.lab import simulate
-from frontier.lab.arena import Setting, Table, lineups, pairings, run
-from frontier.lab.parallel import spread
+from frontier.lab.arena import Table, lineups, pairings, run
+from frontier.lab.config import GameConfig
+from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import Outcome, elo, interval
-from frontier.lab.simulate import Plan
+from frontier.lab.simulate import Series
 from frontier.lab.train import Lesson, gather, watch
 from support.processes import children, running, wait_for
 
-SETTING = Setting("montana", 2, (), (("round_limit", 5),))
+CONFIG = GameConfig("montana", 2, (), (("round_limit", 5),))
 
 
 def last(
-    bots: list[str], seeds: range, processes: int = 1, path: Path | None = None, setting: Setting = SETTING
+    bots: list[str], seeds: range, processes: int = 1, path: Path | None = None, config: GameConfig = CONFIG
 ) -> Table:
-    *_, table = run(setting, bots, seeds, processes, "processes", path)
+    *_, table = run(config, bots, seeds, processes, "processes", path)
     return table
 
 
 def test_every_seed_from_every_seat() -> None:
-    games = list(pairings(Setting("montana", 3), ["a", "b", "c"], range(2)))
+    games = list(pairings(GameConfig("montana", 3), ["a", "b", "c"], range(2)))
     assert [game.seats for game in games if game.seed == 1] == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
     assert lineups(["a", "b"], 3) == [("a", "b", "b"), ("b", "a", "a")]
     assert lineups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
@@ -53,12 +54,15 @@ def test_it_does_not_matter_who_plays_them() -> None:
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
     bots = ["greedy", "random"]
-    steps = run(SETTING, bots, range(4), 1, "processes", file)
+    steps = run(CONFIG, bots, range(4), 1, "processes", file)
     for _ in range(4):
         next(steps)
     steps.close()  # type: ignore[attr-defined]
     lines = file.read_text().splitlines()
     assert len(lines) == 4
+    options = [["round_limit", 5]]
+    config = {"game": "montana", "players": 2, "modules": [], "options": options, "components": None}
+    assert json.loads(lines[0]) == {"arena": 1, "setting": config}  # else files of earlier versions could not go on
     file.write_text("\n".join(lines) + "\n" + lines[-1][:20])  # killed in the middle of a line
     again = last(bots, range(4), path=file)
     assert results(again) == results(last(bots, range(4)))
@@ -67,7 +71,7 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert len(file.read_text().splitlines()) == 9  # and nothing is lost
     assert results(last(bots, range(4), path=file)) == results(again)
     with pytest.raises(OptionError, match="other settings"):
-        last(bots, range(4), path=file, setting=Setting("montana", 2))
+        last(bots, range(4), path=file, config=GameConfig("montana", 2))
     head = file.read_text().splitlines()[0]
     for nonsense in ("nonsense\nmore\nmore\n", "17\n", head + '\n{"seed": 3}\n', head + "\n[]\n"):
         file.write_text(nonsense)
@@ -78,7 +82,7 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_who_has_several_seats_wins_with_any_of_them() -> None:
-    table = last(["greedy", "random"], range(2), setting=Setting("montana", 4, (), (("round_limit", 5),)))
+    table = last(["greedy", "random"], range(2), config=GameConfig("montana", 4, (), (("round_limit", 5),)))
     rows = table.standings()
     assert sum(row.wins for row in rows.values()) == pytest.approx(16)
     assert [row.games for row in rows.values()] == [16, 16]
@@ -120,7 +124,7 @@ def test_elo_gives_back_the_odds() -> None:
 
 def test_an_unknown_backend() -> None:
     with pytest.raises(OptionError, match="backend"):
-        spread(str, [1], 1, "abacus")
+        map_unordered(str, [1], 1, "abacus")
 
 
 def test_a_killed_arena_leaves_nobody_behind() -> None:
@@ -157,13 +161,13 @@ def test_the_same_on_a_ray_cluster() -> None:
     bots = ["greedy", "random"]
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:
-        *_, table = run(SETTING, bots, range(2), 2, "ray")
-        plan = Plan("montana", 2, None, {"round_limit": 5}, ("greedy", "random"), seed=1, games=4)
-        summary = simulate.run(plan, 2, lambda done: None, "ray")
-        seen = gather([Lesson(SETTING, range(2), None)], 2, "ray", lambda done: None)
+        *_, table = run(CONFIG, bots, range(2), 2, "ray")
+        series = Series(CONFIG, ("greedy", "random"), seed=1, games=4)
+        summary = simulate.run(series, 2, lambda done: None, "ray")
+        seen = gather([Lesson(CONFIG, range(2), None)], 2, "ray", lambda done: None)
     finally:
         ray.shutdown()
     assert results(table) == results(last(bots, range(2)))
-    alone = simulate.run(plan, 1, lambda done: None)
+    alone = simulate.run(series, 1, lambda done: None)
     assert dict(summary.as_json(), seconds=0) == dict(alone.as_json(), seconds=0)
-    assert (seen.features == watch(Lesson(SETTING, range(2), None)).features).all()
+    assert (seen.features == watch(Lesson(CONFIG, range(2), None)).features).all()

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from frontier.engine.errors import OptionError
-from frontier.lab.arena import Setting
 from frontier.lab.balance import Balance, markdown, measure
+from frontier.lab.config import GameConfig
 
 
 def played(game: str, jobs: int) -> Balance:
-    return measure(Setting(game, 3), "greedy", 12, 5, jobs, "processes", lambda done: None)
+    return measure(GameConfig(game, 3), "greedy", 12, 5, jobs, "processes", lambda done: None)
 
 
 def test_what_montana_is_measured_by() -> None:
@@ -42,7 +42,7 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
     def kept(games: int, bot: str = "greedy") -> tuple[Balance, list[int]]:
         heard: list[int] = []
-        return measure(Setting("montana", 2), bot, games, 5, 1, "processes", heard.append, file), heard
+        return measure(GameConfig("montana", 2), bot, games, 5, 1, "processes", heard.append, file), heard
 
     first, _ = kept(10)
     lines = file.read_text().splitlines()
@@ -52,7 +52,7 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert heard == [10, 10, 3]
     assert len(file.read_text().splitlines()) == 4
     assert more.rounds[:10] == first.rounds
-    whole = measure(Setting("montana", 2), "greedy", 23, 5, 1, "processes", lambda done: None)
+    whole = measure(GameConfig("montana", 2), "greedy", 23, 5, 1, "processes", lambda done: None)
     assert markdown([more]) == markdown([whole])
     with pytest.raises(OptionError, match="other settings"):
         kept(10, "random")

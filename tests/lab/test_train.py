@@ -10,7 +10,7 @@ import pytest
 from frontier.bots.learned import FEATURES, from_weights, read
 from frontier.engine.errors import OptionError
 from frontier.games import GAMES, meta
-from frontier.lab.arena import Setting
+from frontier.lab.config import GameConfig
 from frontier.lab.school import HIDDEN, School, fit_guesses, save
 from frontier.lab.train import Lesson, in_earnest, lessons, together, watch
 from support.cli import run
@@ -28,7 +28,7 @@ def weights_file(folder: Path, game: str, outputs: int) -> Path:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_are_worth_what_came_of_them(game: str) -> None:
-    seen = watch(Lesson(Setting(game, 3), range(2), None))
+    seen = watch(Lesson(GameConfig(game, 3), range(2), None))
     assert seen.features.shape == (len(seen.credits), 4, int(FEATURES[game].count))
     assert len(seen.credits) > 20
     assert numpy.allclose(seen.credits[:, :3].sum(1), 1, atol=1e-5)
@@ -40,7 +40,7 @@ def test_positions_are_worth_what_came_of_them(game: str) -> None:
 @pytest.mark.parametrize("outputs", [1, 2])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_learner_tells_what_its_search_looked_at(tmp_path: Path, game: str, outputs: int) -> None:
-    lesson = Lesson(Setting(game, 2), range(1), str(weights_file(tmp_path, game, outputs)), iterations=4)
+    lesson = Lesson(GameConfig(game, 2), range(1), str(weights_file(tmp_path, game, outputs)), iterations=4)
     seen = watch(lesson)
     assert len(seen.moves) == len(seen.looks) == seen.counts.sum()
     starts = numpy.cumsum(seen.counts) - seen.counts
@@ -53,7 +53,7 @@ def test_a_learner_tells_what_its_search_looked_at(tmp_path: Path, game: str, ou
 def test_in_earnest_nobody_tries_anything_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What serious players hold is learnt where all are: no whim, no slip, nobody greedy."""
     plan = lessons("homesteaders", 1, 1, str(weights_file(tmp_path, "homesteaders", 1)), slips=50)
-    assert [(one.setting, one.seeds) for one in in_earnest(plan)] == [(one.setting, one.seeds) for one in plan]
+    assert [(one.config, one.seeds) for one in in_earnest(plan)] == [(one.config, one.seeds) for one in plan]
 
     def forbidden(*_: object) -> None:
         raise AssertionError("somebody tries something out")
@@ -72,14 +72,14 @@ def test_a_round_has_tables_of_every_size_and_each_seed_once() -> None:
         plan = lessons(game, 700, 1, None, 1)
         seeds = [seed for lesson in plan for seed in lesson.seeds]
         assert len(seeds) == len(set(seeds)) == pytest.approx(700, abs=70)
-        assert {lesson.setting.players for lesson in plan} == {2, 3, 4}
-        assert {lesson.setting.modules for lesson in plan} == {(), meta(game).modules}
+        assert {lesson.config.players for lesson in plan} == {2, 3, 4}
+        assert {lesson.config.modules for lesson in plan} == {(), meta(game).modules}
 
 
 def test_a_school_goes_on_where_it_stopped(tmp_path: Path) -> None:
     school = School(tmp_path, "montana", 1)
     assert school.done() == 0
-    seen = watch(Lesson(Setting("montana", 2), range(1), None))
+    seen = watch(Lesson(GameConfig("montana", 2), range(1), None))
     school.keep(1, together([seen, seen]))
     school.note(0.25)
     assert School(tmp_path, "montana", 1).strengths() == [0.25]
@@ -107,7 +107,7 @@ def test_weights_of_other_features_are_refused(tmp_path: Path) -> None:
 
 
 def test_what_others_hold_is_learnt_from_how_they_look() -> None:
-    seen = watch(Lesson(Setting("homesteaders", 2), range(6), None))
+    seen = watch(Lesson(GameConfig("homesteaders", 2), range(6), None))
     held, inputs = seen.held.mean(0), int(FEATURES["homesteaders"].count)
     found = fit_guesses(seen)
     assert found.shape == (len(held), inputs + 1)

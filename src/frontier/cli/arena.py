@@ -26,7 +26,8 @@ from frontier.cli.common import (
 )
 from frontier.engine.errors import OptionError
 from frontier.lab import plot
-from frontier.lab.arena import Setting, Table, lineups, run
+from frontier.lab.arena import Table, lineups, run
+from frontier.lab.config import GameConfig
 from frontier.lab.ratings import interval
 
 
@@ -56,16 +57,15 @@ def arena(
     names = read_bots(bots)
     if len(set(names)) < len(names):
         raise OptionError("--bots: each of them once")
-    configured = make_game(game, players, module, components, option)
-    setting = Setting.of(configured, components)
+    config = GameConfig.of(make_game(game, players, module, components, option), components)
     total = len(lineups(names, players)) * players * seeds
     if not as_json:
         warn_if_slow()
-    table = Table(setting)
+    table = Table(config)
     with progress_bar(disable=as_json) as progress:
         task = progress.add_task("Playing", total=total)
         try:
-            for table in run(setting, names, range(seed, seed + seeds), jobs, backend, file):
+            for table in run(config, names, range(seed, seed + seeds), jobs, backend, file):
                 progress.update(task, completed=len(table.games))
         except KeyboardInterrupt:
             progress.stop()
@@ -82,8 +82,8 @@ def arena(
 
 def _draw(table: Table, path: Path) -> None:
     rows = [(name, row.share, *interval(row.wins, row.games)) for name, row in table.standings().items()]
-    title = f"{table.setting.game}, {table.setting.players} players, {len(table.games)} games: share of wins"
-    write_text(path, plot.bars(title, rows, 1 / table.setting.players))
+    title = f"{table.config.game}, {table.config.players} players, {len(table.games)} games: share of wins"
+    write_text(path, plot.bars(title, rows, 1 / table.config.players))
 
 
 def _print(table: Table) -> None:
@@ -104,7 +104,7 @@ def _print(table: Table) -> None:
         )
     console.print(grid)
     for (one, other), (wins, games) in table.duels().items():
-        if len(table.standings()) > 2 or table.setting.players > 2:
+        if len(table.standings()) > 2 or table.config.players > 2:
             low, high = interval(wins, games)
             text = f"{one} against {other}: {wins:g} of {games} ({wins / games:.1%}, {low:.1%} to {high:.1%})"
             console.print(text, highlight=False)

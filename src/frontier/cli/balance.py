@@ -22,8 +22,8 @@ from frontier.cli.common import (
     write_text,
 )
 from frontier.engine.errors import OptionError
-from frontier.lab.arena import Setting
 from frontier.lab.balance import markdown, measure
+from frontier.lab.config import GameConfig
 
 
 def balance(
@@ -57,12 +57,11 @@ def balance(
     found = []
     with progress_bar() as progress:
         for count in players or (2, 3, 4):
-            configured = make_game(game, count, module, components, option)
+            config = GameConfig.of(make_game(game, count, module, components, option), components)
             task = progress.add_task(f"{count} players", total=games)
             advance = partial(progress.advance, task)
             path = None if folder is None else folder / f"{game}-{count}.jsonl"
-            setting = Setting.of(configured, components)
-            found.append(measure(setting, name, games, seed, jobs, backend, advance, path))
+            found.append(measure(config, name, games, seed, jobs, backend, advance, path))
     report = markdown(found)
     console.print(report, highlight=False, markup=False, soft_wrap=True)
     if write is not None:

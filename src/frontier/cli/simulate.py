@@ -22,7 +22,8 @@ from frontier.cli.common import (
     warn_if_slow,
 )
 from frontier.engine.errors import OptionError
-from frontier.lab.simulate import Plan, Summary, run
+from frontier.lab.config import GameConfig
+from frontier.lab.simulate import Series, Summary, run
 
 
 def simulate(
@@ -46,25 +47,14 @@ def simulate(
         raise OptionError(f"--bots names {len(names)} bots for {players} players")
     names += [names[-1]] * (players - len(names))
     configured = make_game(game, players, module, components, option, rules)  # errors show before any process starts
-    plan = Plan(
-        game,
-        players,
-        components,
-        dict(configured.options),
-        tuple(names),
-        seed,
-        games,
-        configured.modules,
-        rules,
-        decisions,
-    )
+    series = Series(GameConfig.of(configured, components, rules), tuple(names), seed, games, decisions)
     if as_json:
-        typer.echo(json.dumps(run(plan, jobs, lambda done: None, backend).as_json(), indent=2))
+        typer.echo(json.dumps(run(series, jobs, lambda done: None, backend).as_json(), indent=2))
         return
     warn_if_slow()
     with progress_bar() as progress:
         task = progress.add_task("Playing", total=games)
-        summary = run(plan, jobs, lambda done: progress.advance(task, done), backend)
+        summary = run(series, jobs, lambda done: progress.advance(task, done), backend)
     _print(summary)
 
 
@@ -85,7 +75,7 @@ def _print(summary: Summary) -> None:
         f"endings: {', '.join(f'{name} {n}' for name, n in summary.endings.items())}",
         highlight=False,
     )
-    if summary.plan.counts_questions:
+    if summary.series.counts_questions:
         _print_questions(summary)
     shares = ", ".join(f"seat {seat}: {share:.1%}" for seat, share in enumerate(summary.seat_shares()))
     console.print(f"wins by seat: {shares}", highlight=False)

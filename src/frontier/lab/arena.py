@@ -1,4 +1,4 @@
-"""Bots against each other, fairly: every seed is played from every seat; can be interrupted and taken up again."""
+"""Bots against each other, fairly: every seed is played from every seat; can be interrupted and resumed."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -6,60 +6,35 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
-import frontier
 from frontier.bots import bot
 from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
 from frontier.engine.match import Match, Player
 from frontier.engine.state import State
-from frontier.lab.book import Book
-from frontier.lab.parallel import spread
+from frontier.lab.config import GameConfig
+from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import Outcome, elo, interval
-
-
-@dataclass(frozen=True)
-class Setting:
-    """What is played."""
-
-    game: str
-    players: int
-    modules: tuple[str, ...] = ()
-    options: tuple[tuple[str, bool | int | str], ...] = ()
-    components: str | None = None
-
-    @classmethod
-    def of(cls, game: Game, components: str | None) -> "Setting":
-        """What a configured game is."""
-        options = tuple(game.options.items())
-        return cls(game.id, game.players, game.modules, options, components)
-
-    def configured(self) -> Game:
-        """The game itself."""
-        options: dict[str, Any] = dict(self.options)
-        return frontier.game(
-            self.game, players=self.players, modules=self.modules, components=self.components, **options
-        )
+from frontier.lab.resumable_log import ResumableLog
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game: who sits where, and its luck."""
+    """A game to be played: its configuration, the bot at each seat, and the seed."""
 
-    setting: Setting
+    config: GameConfig
     seats: tuple[str, ...]
     seed: int
 
     @property
     def key(self) -> str:
-        """Tells it from all others of an arena."""
+        """What tells this game from all others of an arena."""
         return _key(self.seed, self.seats)
 
 
 @dataclass
 class Played:
-    """How a game ended, and how long everybody thought."""
+    """A finished game: who sat where, who won, and how long the bots took."""
 
     seats: Sequence[str]
     seed: int
@@ -71,7 +46,7 @@ class Played:
 
     @property
     def key(self) -> str:
-        """Of its pairing."""
+        """The key of the pairing that was played."""
         return _key(self.seed, self.seats)
 
 
@@ -80,7 +55,7 @@ def _key(seed: int, seats: Sequence[str]) -> str:
 
 
 def lineups(bots: list[str], players: int) -> list[tuple[str, ...]]:
-    """Who plays whom: all different if there are enough of them, else each one against a table of each other."""
+    """Return who plays whom: all different if there are enough bots, else each one against a table of each other."""
     if len(bots) >= players:
         return list(combinations(bots, players))
     if players == 2:
@@ -93,15 +68,15 @@ def lineups(bots: list[str], players: int) -> list[tuple[str, ...]]:
     return found
 
 
-def pairings(setting: Setting, bots: list[str], seeds: range) -> Iterator[Pairing]:
-    """Every seed with every line-up, each from every seat."""
+def pairings(config: GameConfig, bots: list[str], seeds: range) -> Iterator[Pairing]:
+    """Yield every seed with every line-up, each from every seat."""
     for seed in seeds:
-        for lineup in lineups(bots, setting.players):
-            for turn in range(setting.players):
-                yield Pairing(setting, lineup[turn:] + lineup[:turn], seed)
+        for lineup in lineups(bots, config.players):
+            for turn in range(config.players):
+                yield Pairing(config, lineup[turn:] + lineup[:turn], seed)
 
 
-class Timed:
+class TimedPlayer:
     """A player whose decisions are counted and timed."""
 
     def __init__(self, player: Player) -> None:
@@ -112,7 +87,7 @@ class Timed:
         self.slowest = 0.0
 
     def choose(self, game: Game, state: State, seat: int) -> int:
-        """As the player does."""
+        """Return what the player chooses, and count and time it."""
         began = time.perf_counter()
         action = self.player.choose(game, state, seat)
         spent = time.perf_counter() - began
@@ -123,15 +98,15 @@ class Timed:
 
 
 @lru_cache(maxsize=4)
-def _configured(setting: Setting) -> Game:
-    return setting.configured()
+def _configured(config: GameConfig) -> Game:
+    return config.make()
 
 
 def play(pairing: Pairing) -> Played:
-    """One game to its end."""
-    game = _configured(pairing.setting)
+    """Play a pairing to its end."""
+    game = _configured(pairing.config)
     seeds = [pairing.seed * game.players + seat for seat in range(game.players)]
-    players = [Timed(bot(name, seed)) for name, seed in zip(pairing.seats, seeds, strict=True)]
+    players = [TimedPlayer(bot(name, seed)) for name, seed in zip(pairing.seats, seeds, strict=True)]
     state = Match(game, pairing.seed, players).run()
     return Played(
         pairing.seats,
@@ -146,7 +121,7 @@ def play(pairing: Pairing) -> Played:
 
 @dataclass
 class Standing:
-    """What a bot has shown."""
+    """The results of a bot over all its games."""
 
     games: int = 0
     wins: float = 0.0
@@ -157,7 +132,7 @@ class Standing:
 
     @property
     def share(self) -> float:
-        """Of its games, how many it won."""
+        """The share of its games that the bot won."""
         return self.wins / max(self.games, 1)
 
 
@@ -165,11 +140,11 @@ class Standing:
 class Table:
     """The results of an arena."""
 
-    setting: Setting
+    config: GameConfig
     games: list[Played] = field(default_factory=list)
 
     def standings(self) -> dict[str, Standing]:
-        """By bot, the best first."""
+        """Return the results of each bot, the best first."""
         found: dict[str, Standing] = {}
         for game in self.games:
             for name in set(game.seats):  # who has several seats wins with any of them
@@ -186,11 +161,11 @@ class Table:
         return dict(sorted(found.items(), key=lambda item: -ratings[item[0]]))
 
     def ratings(self) -> dict[str, float]:
-        """Elo by maximum likelihood."""
+        """Return each bot's Elo by maximum likelihood."""
         return elo([Outcome(tuple(game.seats), tuple(game.winners)) for game in self.games])
 
     def duels(self) -> dict[tuple[str, str], tuple[float, int]]:
-        """Wins and games of the first against the second, where two different ones met alone or as one against many."""
+        """Return wins and games of one bot against another, where the two met alone or as one against many."""
         found: dict[tuple[str, str], tuple[float, int]] = {}
         for game in self.games:
             names = sorted(set(game.seats), key=game.seats.count)
@@ -204,7 +179,7 @@ class Table:
         return found
 
     def as_json(self) -> dict[str, object]:
-        """For programs."""
+        """Return the results for programs."""
         ratings = self.ratings()
         bots = {
             name: {
@@ -224,37 +199,37 @@ class Table:
             {"bot": one, "against": other, "games": games, "wins": round(wins, 3)}
             for (one, other), (wins, games) in self.duels().items()
         ]
-        return {"setting": asdict(self.setting), "games": len(self.games), "bots": bots, "duels": duels}
+        return {"setting": self.config.as_json(), "games": len(self.games), "bots": bots, "duels": duels}
 
 
 def run(
-    setting: Setting,
+    config: GameConfig,
     bots: list[str],
     seeds: range,
     processes: int,
     backend: str = "processes",
     path: Path | None = None,
 ) -> Iterator[Table]:
-    """Play what is not yet in the file; the table as it stands, before the first game and after each.
+    """Play what is not yet in the file, and yield the table before the first game and after each.
 
     Games of the file that are not asked for stay there and are not counted.
     """
-    book = Book(path, {"arena": 1, "setting": asdict(setting)})
-    entries = book.read()
+    log = ResumableLog(path, {"arena": 1, "setting": config.as_json()})
+    entries = log.read()
     try:
         known = {played.key: played for played in (Played(**entry) for entry in entries) if played.winners}
     except (TypeError, AttributeError):
-        raise book.foreign() from None
-    table = Table(setting)
+        raise log.foreign() from None
+    table = Table(config)
     wanted = []
-    for pairing in pairings(setting, bots, seeds):
+    for pairing in pairings(config, bots, seeds):
         if pairing.key in known:
             table.games.append(known[pairing.key])
         else:
             wanted.append(pairing)
-    book.begin(entries)
+    log.begin(entries)
     yield table
-    for game in spread(play, wanted, processes, backend):
+    for game in map_unordered(play, wanted, processes, backend):
         table.games.append(game)
-        book.add(asdict(game))
+        log.append(asdict(game))
         yield table

@@ -2,20 +2,20 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import mean, median, quantiles
 
 from frontier.bots import bot
 from frontier.engine.game import Game
 from frontier.engine.match import Match
-from frontier.lab.arena import Setting
-from frontier.lab.book import Book
-from frontier.lab.parallel import spread
+from frontier.lab.config import GameConfig
+from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import interval
+from frontier.lab.resumable_log import ResumableLog
 
 CHUNK = 10  # games, a piece of work for one process
-FEW = 0.0005  # of its kind: what is chosen less often is listed as never used, or nearly so
+MIN_SHARE = 0.0005  # of its kind: what is chosen less often is not listed
 
 # What a turn of Montana is: the first of these events of a player in a round.
 TURNS: dict[str, dict[str, str]] = {
@@ -31,18 +31,18 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some games between one bot and itself."""
+    """Some games of a bot against itself, a piece of work for one process."""
 
-    setting: Setting
+    config: GameConfig
     bot: str
     seeds: range
 
 
 @dataclass
 class Balance:
-    """What many games have shown."""
+    """Statistics of many games of a bot against itself."""
 
-    setting: Setting
+    config: GameConfig
     bot: str
     rounds: list[int] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)
@@ -55,20 +55,20 @@ class Balance:
 
     @property
     def games(self) -> int:
-        """How many."""
+        """How many games were counted."""
         return len(self.rounds)
 
     def ratios(self) -> list[float]:
-        """How often each seat wins, beside its fair share."""
+        """Return how often each seat wins, as a multiple of its fair share."""
         return [wins / self.games * len(self.wins) for wins in self.wins]
 
     def shares(self) -> dict[str, float]:
-        """Of all turns."""
+        """Return the share of each kind of turn, the most frequent first."""
         total = self.turns.total()
         return {name: count / total for name, count in self.turns.most_common()}
 
     def add(self, other: "Balance") -> None:
-        """What others have seen."""
+        """Add the statistics of other games."""
         self.rounds += other.rounds
         self.decisions += other.decisions
         self.wins = [a + b for a, b in zip(self.wins or [0.0] * len(other.wins), other.wins, strict=True)]
@@ -80,10 +80,10 @@ class Balance:
                 own.setdefault(name, Counter()).update(counter)
 
 
-def watch(chunk: Chunk) -> Balance:
-    """Play some games."""
-    game = chunk.setting.configured()
-    found = Balance(chunk.setting, chunk.bot, wins=[0.0] * game.players)
+def play(chunk: Chunk) -> Balance:
+    """Play the games of a chunk and count what happens."""
+    game = chunk.config.make()
+    found = Balance(chunk.config, chunk.bot, wins=[0.0] * game.players)
     for seed in chunk.seeds:
         match = Match(game, seed, [bot(chunk.bot, seed * game.players + seat) for seat in range(game.players)])
         state = match.run()
@@ -98,7 +98,7 @@ def watch(chunk: Chunk) -> Balance:
 
 
 def _count(found: Balance, game: Game, match: Match) -> None:
-    """Go through a finished game again."""
+    """Replay a finished game and count its turns and choices."""
     names, kinds = TURNS[game.id], CHOICES[game.id]
     winners = match.state.winners
     again = Match(game, match.seed)
@@ -120,7 +120,7 @@ def _count(found: Balance, game: Game, match: Match) -> None:
 
 
 def measure(
-    setting: Setting,
+    config: GameConfig,
     name: str,
     games: int,
     seed: int,
@@ -129,50 +129,50 @@ def measure(
     progress: Callable[[int], object],
     path: Path | None = None,
 ) -> Balance:
-    """So many games of one setting, those that the file holds not again."""
-    book = Book(path, {"balance": 1, "setting": asdict(setting), "bot": name})
-    entries = book.read()
+    """Play so many games of one configuration, except those that the file holds, and return their statistics."""
+    log = ResumableLog(path, {"balance": 1, "setting": config.as_json(), "bot": name})
+    entries = log.read()
     try:
-        known = {(entry["first"], entry["games"]): Balance(setting, name, **entry["seen"]) for entry in entries}
+        known = {(entry["first"], entry["games"]): Balance(config, name, **entry["seen"]) for entry in entries}
     except (TypeError, KeyError):
-        raise book.foreign() from None
-    book.begin(entries)
-    found = Balance(setting, name)
+        raise log.foreign() from None
+    log.begin(entries)
+    found = Balance(config, name)
     wanted = []
     for first in range(seed, seed + games, CHUNK):
         seeds = range(first, min(first + CHUNK, seed + games))
         part = known.get((first, len(seeds)))
         if part is None:
-            wanted.append(Chunk(setting, name, seeds))
+            wanted.append(Chunk(config, name, seeds))
         else:
             found.add(part)
             progress(part.games)
-    for first, part in spread(_watch, wanted, jobs, backend):
-        seen = {name: value for name, value in vars(part).items() if name not in ("setting", "bot")}
-        book.add({"first": first, "games": part.games, "seen": seen})
+    for first, part in map_unordered(_play, wanted, jobs, backend):
+        counted = {name: value for name, value in vars(part).items() if name not in ("config", "bot")}
+        log.append({"first": first, "games": part.games, "seen": counted})
         found.add(part)
         progress(part.games)
     return found
 
 
-def _watch(chunk: Chunk) -> tuple[int, Balance]:
-    return chunk.seeds.start, watch(chunk)
+def _play(chunk: Chunk) -> tuple[int, Balance]:
+    return chunk.seeds.start, play(chunk)
 
 
 # --- the report -----------------------------------------------------------------------------------------------
 
 
 def markdown(found: Iterable[Balance]) -> str:
-    """All of it, a part a setting."""
-    return "\n\n".join("\n".join(_part(balance)) for balance in found)
+    """Return a report with a section for each configuration."""
+    return "\n\n".join("\n".join(_section(balance)) for balance in found)
 
 
-def _part(balance: Balance) -> list[str]:
-    setting = balance.setting
-    modules = f", {', '.join(setting.modules)}" if setting.modules else ""
+def _section(balance: Balance) -> list[str]:
+    config = balance.config
+    modules = f", {', '.join(config.modules)}" if config.modules else ""
     low, _, high = quantiles(balance.rounds, n=4) if balance.games > 1 else balance.rounds * 3
     lines = [
-        f"### {setting.game.capitalize()}, {setting.players} players{modules}",
+        f"### {config.game.capitalize()}, {config.players} players{modules}",
         "",
         f"{balance.games:,} games of `{balance.bot}` with itself. Rounds: median {median(balance.rounds):g}, half of "
         f"the games {low:g} to {high:g}, longest {max(balance.rounds)}. Decisions a game: "
@@ -194,11 +194,11 @@ def _part(balance: Balance) -> list[str]:
 
 
 def _choices(name: str, counter: Counter[str], winners: Mapping[str, int]) -> str:
-    """How often each was chosen, and how often by somebody who won."""
+    """Return how often each choice was made, and how often by somebody who won."""
     total = counter.total()
     parts = [
         f"{choice} {count / total:.1%} ({winners.get(choice, 0) / count:.0%})"
         for choice, count in counter.most_common()
-        if count / total >= FEW
+        if count / total >= MIN_SHARE
     ]
     return f"`{name}`, and in brackets how often by who won in the end: {', '.join(parts)}."

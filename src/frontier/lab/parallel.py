@@ -1,4 +1,4 @@
-"""The same work on many processors: of this machine, or of a Ray cluster."""
+"""Jobs on many processors: of this machine, or of a Ray cluster."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -15,10 +15,10 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 
-def spread(
+def map_unordered(
     work: Callable[[Job], Result], jobs: Iterable[Job], processes: int, backend: str = "processes"
 ) -> Iterator[Result]:
-    """What `work` makes of each job, in the order in which it is done. Both must be picklable."""
+    """Yield what `work` makes of each job, in the order in which it is done. Both must be picklable."""
     if backend == "ray":
         return _on_ray(work, list(jobs), processes)
     if backend != "processes":
@@ -38,7 +38,7 @@ def _in_processes(work: Callable[[Job], Result], jobs: list[Job], processes: int
 
 
 def _end_with_parent() -> None:
-    """A process whose work nobody waits for any more, because whoever asked was killed, ends too."""
+    """End this process when its parent has been killed and nobody waits for its work any more."""
     Thread(target=_wait_for_parent, daemon=True).start()
 
 
@@ -49,7 +49,7 @@ def _wait_for_parent() -> None:
 
 
 def _on_ray(work: Callable[[Job], Result], jobs: list[Job], processes: int) -> Iterator[Result]:
-    """The cluster that RAY_ADDRESS names, else one on this machine for as long as the work takes."""
+    """Yield results from the cluster that RAY_ADDRESS names, else from one on this machine while the work lasts."""
     try:
         ray: Any = import_module("ray")
     except ImportError:

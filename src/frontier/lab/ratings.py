@@ -5,22 +5,22 @@ from dataclasses import dataclass
 from math import log10, sqrt
 
 Z = 1.959964  # 95%
-ELO = 400.0  # points for odds of ten to one
-ENOUGH = 1e-9
-MOST_ROUNDS = 10_000
-PRIOR = 0.5  # of a game won and a game lost against an average player: keeps those who always win on the scale
+ELO_SCALE = 400.0  # points for odds of ten to one
+TOLERANCE = 1e-9
+MAX_ITERATIONS = 10_000
+PRIOR_GAMES = 0.5  # of a game won and a game lost against an average player: keeps those who always win on the scale
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """Who played, a name a seat, and which seats won."""
+    """The result of a game: a name for each seat, and which seats won."""
 
     names: tuple[str, ...]
     winners: tuple[int, ...]
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, 95 times in 100 (Wilson)."""
+    """Return Wilson's 95% confidence interval of a share of wins."""
     if games == 0:
         return 0.0, 1.0
     share = wins / games
@@ -31,12 +31,12 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 
 def elo(outcomes: Sequence[Outcome]) -> dict[str, float]:
-    """The ratings that make what happened most likely, 1500 on average.
+    """Return the maximum-likelihood Elo ratings of all names, 1500 on average.
 
     A seat wins with the share of its strength in that of all at the table; a shared victory counts in parts.
     """
     names = sorted({name for outcome in outcomes for name in outcome.names})
-    wins = dict.fromkeys(names, PRIOR)
+    wins = dict.fromkeys(names, PRIOR_GAMES)
     for outcome in outcomes:
         for seat in outcome.winners:
             wins[outcome.names[seat]] += 1 / len(outcome.winners)
@@ -45,8 +45,8 @@ def elo(outcomes: Sequence[Outcome]) -> dict[str, float]:
         table = tuple(sorted(outcome.names))
         tables[table] = tables.get(table, 0) + 1
     strength = dict.fromkeys(names, 1.0)
-    for _ in range(MOST_ROUNDS):  # minorisation-maximisation, as for the Bradley-Terry model
-        weight = {name: 2 * PRIOR / (strength[name] + 1.0) for name in names}
+    for _ in range(MAX_ITERATIONS):  # minorisation-maximisation, as for the Bradley-Terry model
+        weight = {name: 2 * PRIOR_GAMES / (strength[name] + 1.0) for name in names}
         for table, games in tables.items():
             part = games / sum(strength[name] for name in table)
             for name in table:
@@ -54,8 +54,8 @@ def elo(outcomes: Sequence[Outcome]) -> dict[str, float]:
         new = {name: wins[name] / weight[name] for name in names}
         change = max(abs(log10(new[name] / strength[name])) for name in names)
         strength = new
-        if change < ENOUGH:
+        if change < TOLERANCE:
             break
-    points = {name: ELO * log10(strength[name]) for name in names}
+    points = {name: ELO_SCALE * log10(strength[name]) for name in names}
     mean = sum(points.values()) / len(points)
     return {name: 1500 + value - mean for name, value in points.items()}

@@ -5,30 +5,24 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Any
 
-import frontier
 from frontier.bots import bot
 from frontier.engine.game import Game
 from frontier.engine.match import Match
-from frontier.lab.parallel import spread
+from frontier.lab.config import GameConfig
+from frontier.lab.parallel import map_unordered
 
 CHUNKS_A_JOB = 8
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What to play. Bots rotate through the seats from game to game."""
+class Series:
+    """Many games of one configuration between bots, which rotate through the seats from game to game."""
 
-    game: str
-    players: int
-    components: str | None
-    options: dict[str, bool | int | str]
+    config: GameConfig
     bots: tuple[str, ...]
     seed: int
     games: int
-    modules: tuple[str, ...] = ()
-    rules: int | None = None  # an earlier version of them
     counts_questions: bool = False
 
 
@@ -42,7 +36,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Result:
-    """One finished game."""
+    """The result of a finished game."""
 
     seats: tuple[str, ...]
     scores: tuple[int, ...]
@@ -55,7 +49,7 @@ class Result:
 
 @dataclass
 class BotRow:
-    """What one bot achieved; a shared victory counts as a part."""
+    """The results of one bot; a shared victory counts as a part."""
 
     games: int = 0
     wins: float = 0.0
@@ -63,15 +57,15 @@ class BotRow:
 
     @property
     def mean_score(self) -> float:
-        """Points a game."""
+        """The mean of the points in a game."""
         return self.points / max(self.games, 1)
 
 
 @dataclass
 class Summary:
-    """Many games in a few numbers."""
+    """The results of a series in a few numbers."""
 
-    plan: Plan
+    series: Series
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
@@ -82,7 +76,7 @@ class Summary:
     questions: dict[str, Question] = field(default_factory=dict)
 
     def add(self, result: Result) -> None:
-        """Count one more game."""
+        """Add the result of a game."""
         self.games += 1
         self.decisions += result.decisions
         self.endings[result.ending] += 1
@@ -102,12 +96,12 @@ class Summary:
 
     @property
     def median_rounds(self) -> float:
-        """Typical length."""
+        """The median length of the games in rounds."""
         return median(self.rounds)
 
     @property
     def longest(self) -> int:
-        """Rounds of the longest game."""
+        """The length of the longest game in rounds."""
         return max(self.rounds)
 
     def seat_shares(self) -> list[float]:
@@ -116,12 +110,13 @@ class Summary:
 
     def as_json(self) -> dict[str, object]:
         """For programs."""
-        summed_up: dict[str, object] = {
-            "game": self.plan.game,
-            "players": self.plan.players,
-            "modules": list(self.plan.modules),
-            "options": self.plan.options,
-            "seed": self.plan.seed,
+        config = self.series.config
+        summary: dict[str, object] = {
+            "game": config.game,
+            "players": config.players,
+            "modules": list(config.modules),
+            "options": dict(config.options),
+            "seed": self.series.seed,
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
@@ -133,36 +128,36 @@ class Summary:
             "endings": dict(self.endings),
             "rounds": {"median": self.median_rounds, "longest": self.longest},
         }
-        if self.plan.rules is not None:
-            summed_up["rules"] = self.plan.rules
-        if self.plan.counts_questions:
-            summed_up["questions"] = {
+        if config.rules is not None:
+            summary["rules"] = config.rules
+        if self.series.counts_questions:
+            summary["questions"] = {
                 kind: {"asked": question.asked, "only_extras": question.only_extras}
                 for kind, question in self.most_asked()
             }
-        return summed_up
+        return summary
 
     def most_asked(self) -> list[tuple[str, Question]]:
-        """The questions, the most frequent first."""
+        """Return the questions, the most frequent first."""
         return sorted(self.questions.items(), key=lambda entry: (-entry[1].asked, entry[0]))
 
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some of the games of a plan, for one process."""
+    """Some of the games of a series, a piece of work for one process."""
 
-    plan: Plan
+    series: Series
     numbers: range
 
 
-def run(plan: Plan, jobs: int, progress: Callable[[int], object], backend: str = "processes") -> Summary:
-    """Play the plan; `progress` hears how many games are newly done. The result does not depend on who plays."""
+def run(series: Series, jobs: int, progress: Callable[[int], object], backend: str = "processes") -> Summary:
+    """Play a series; `progress` hears how many games are newly done. The result does not depend on the processes."""
     start = time.perf_counter()
-    summary = Summary(plan)
+    summary = Summary(series)
     results: dict[int, Result] = {}
-    step = max(1, plan.games // (jobs * CHUNKS_A_JOB))
-    chunks = [Chunk(plan, range(first, min(first + step, plan.games))) for first in range(0, plan.games, step)]
-    for played in spread(_play_some, chunks, jobs, backend):
+    step = max(1, series.games // (jobs * CHUNKS_A_JOB))
+    chunks = [Chunk(series, range(first, min(first + step, series.games))) for first in range(0, series.games, step)]
+    for played in map_unordered(_play_some, chunks, jobs, backend):
         results.update(played)
         progress(len(played))
     for number in sorted(results):
@@ -172,32 +167,24 @@ def run(plan: Plan, jobs: int, progress: Callable[[int], object], backend: str =
 
 
 def _play_some(chunk: Chunk) -> dict[int, Result]:
-    game = configured(chunk.plan)
-    return {number: play_one(game, chunk.plan, number) for number in chunk.numbers}
+    game = chunk.series.config.make()
+    return {number: play_one(game, chunk.series, number) for number in chunk.numbers}
 
 
-def configured(plan: Plan) -> Game:
-    """The game of a plan; reading its components takes longer than playing a game, so it is done once."""
-    options: dict[str, Any] = dict(plan.options)
-    return frontier.game(
-        plan.game, players=plan.players, modules=plan.modules, components=plan.components, rules=plan.rules, **options
-    )
-
-
-def play_one(game: Game, plan: Plan, number: int) -> Result:
-    """Game `number` of the plan."""
-    seats = tuple(plan.bots[(seat + number) % plan.players] for seat in range(plan.players))
-    seed = plan.seed + number
-    match = Match(game, seed, [bot(name, seed * plan.players + seat) for seat, name in enumerate(seats)])
+def play_one(game: Game, series: Series, number: int) -> Result:
+    """Play game `number` of a series."""
+    seats = tuple(series.bots[(seat + number) % game.players] for seat in range(game.players))
+    seed = series.seed + number
+    match = Match(game, seed, [bot(name, seed * game.players + seat) for seat, name in enumerate(seats)])
     state = match.run()
     rounds: int = game.view(state, None)["round"]
     decisions = sum(move.actor >= 0 for move in match.moves)
-    questions = count_questions(match) if plan.counts_questions else {}
+    questions = count_questions(match) if series.counts_questions else {}
     return Result(seats, state.scores, state.winners, str(state.ending), rounds, decisions, questions)
 
 
 def count_questions(match: Match) -> dict[str, Question]:
-    """What the players of a match were asked, by the question."""
+    """Return how often the players of a match were asked each question."""
     game = match.game
     state = game.new(match.seed)
     found: dict[str, Question] = {}

@@ -18,8 +18,8 @@ from frontier.engine.game import Game
 from frontier.engine.match import Match, Player
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import meta
-from frontier.lab.arena import Setting
-from frontier.lab.parallel import spread
+from frontier.lab.config import GameConfig
+from frontier.lab.parallel import map_unordered
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -37,7 +37,7 @@ LESSONS = 20  # of each kind of table a round, each a piece of work for one proc
 class Lesson:
     """Games to be played and watched."""
 
-    setting: Setting
+    config: GameConfig
     seeds: range
     weights: str | None  # of the learner who plays, a file; None: there is none yet, greedy plays
     iterations: int = 1  # of the learner's search
@@ -162,7 +162,7 @@ class Notes:
 
 def watch(lesson: Lesson) -> Seen:
     """Play the games of a lesson: most players learn, half of those with a whim; some are greedy. Or all in earnest."""
-    game = lesson.setting.configured()
+    game = lesson.config.make()
     learnt = judgement(game.id, lesson.weights) if lesson.weights else {}
     notes = Notes(FEATURES[game.id])
     for seed in lesson.seeds:
@@ -208,15 +208,15 @@ def lessons(
     game: str, games: int, seed: int, weights: str | None, iterations: int = 1, slips: int = SLIPS
 ) -> list[Lesson]:
     """A round of games: most with two players, with every set of modules that matters."""
-    settings = [Setting(game, players) for players in (2, 2, 2, 3, 4)]
+    configs = [GameConfig(game, players) for players in (2, 2, 2, 3, 4)]
     if modules := meta(game).modules:
-        settings += [Setting(game, players, modules) for players in (2, 3)]
-    size = max(1, games // (LESSONS * len(settings)))
+        configs += [GameConfig(game, players, modules) for players in (2, 3)]
+    size = max(1, games // (LESSONS * len(configs)))
     found = []
     for number in range(LESSONS):
-        for at, setting in enumerate(settings):
-            first = seed + (number * len(settings) + at) * size
-            found.append(Lesson(setting, range(first, first + size), weights, iterations, slips))
+        for at, config in enumerate(configs):
+            first = seed + (number * len(configs) + at) * size
+            found.append(Lesson(config, range(first, first + size), weights, iterations, slips))
     return found
 
 
@@ -228,7 +228,7 @@ def in_earnest(plan: Sequence[Lesson]) -> list[Lesson]:
 def gather(plan: Sequence[Lesson], processes: int, backend: str, progress: Callable[[int], object]) -> Seen:
     """All of them, side by side; what was seen lies in the order of the plan, so that the same seed learns the same."""
     parts = {}
-    for number, part in spread(_attend, list(enumerate(plan)), processes, backend):
+    for number, part in map_unordered(_attend, list(enumerate(plan)), processes, backend):
         parts[number] = part
         progress(1)
     return together([parts[number] for number in range(len(plan))])
@@ -245,7 +245,7 @@ def together(parts: Sequence[Seen]) -> Seen:
 
 def strength(game: str, weights: Path, seeds: range, iterations: int = 50) -> float:
     """The share of the wins of a learner against greedy, two players, from both seats."""
-    configured = Setting(game, 2).configured()
+    configured = GameConfig(game, 2).make()
     learnt = judgement(game, str(weights))
     wins = 0.0
     for seed in seeds:

@@ -1,4 +1,4 @@
-"""Where results are written down as they come in, so that long work can be interrupted and taken up again."""
+"""A log of results as they come in, so that long work can be interrupted and resumed."""
 
 import json
 from pathlib import Path
@@ -7,15 +7,15 @@ from typing import Any
 from frontier.engine.errors import OptionError
 
 
-class Book:
-    """A line of JSON for each result, after one that says what they belong to. Without a path nothing is kept."""
+class ResumableLog:
+    """A file with a line of JSON for each result, after a head that says what they belong to; without a path, none."""
 
     def __init__(self, path: Path | None, head: dict[str, Any]) -> None:
         self.path = path
         self.head = json.loads(json.dumps(head))
 
     def read(self) -> list[dict[str, Any]]:
-        """What was written before; OptionError if it belongs to something else."""
+        """Return the results written before; OptionError if the file belongs to something else."""
         if self.path is None or not self.path.exists():
             return []
         lines = self.path.read_text(encoding="utf-8").splitlines()
@@ -35,11 +35,11 @@ class Book:
         return found[1:]
 
     def foreign(self) -> OptionError:
-        """The file holds something else."""
+        """Return the error for a file that holds something else."""
         return OptionError(f"{self.path}: not a file that this command has written")
 
     def begin(self, entries: list[dict[str, Any]]) -> None:
-        """Write anew what is known, without half a line at the end; a kill in between leaves the file as it was."""
+        """Rewrite the file with these results, without half a line at the end; a kill leaves it as it was."""
         if self.path is not None:
             beside = self.path.with_name(f"{self.path.name}.new")
             try:
@@ -48,8 +48,8 @@ class Book:
             except OSError as error:
                 raise OptionError(f"{self.path}: {error.strerror}") from None
 
-    def add(self, entry: dict[str, Any]) -> None:
-        """One more."""
+    def append(self, entry: dict[str, Any]) -> None:
+        """Append a result."""
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(entry) + "\n")

@@ -1,4 +1,4 @@
-"""The arena: every seed from every seat, results that do not depend on who computes them, taken up where it stopped."""
+"""The arena: every seed from every seat, results that do not depend on the processes, resumed where it stopped."""
 
 import json
 import logging
@@ -16,8 +16,8 @@ from frontier.lab.arena import Table, lineups, pairings, run
 from frontier.lab.config import GameConfig
 from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import Outcome, elo, interval
+from frontier.lab.self_play import SelfPlayJob, run_job, run_jobs
 from frontier.lab.simulate import Series
-from frontier.lab.train import Lesson, gather, watch
 from support.processes import children, running, wait_for
 
 CONFIG = GameConfig("montana", 2, (), (("round_limit", 5),))
@@ -164,10 +164,10 @@ def test_the_same_on_a_ray_cluster() -> None:
         *_, table = run(CONFIG, bots, range(2), 2, "ray")
         series = Series(CONFIG, ("greedy", "random"), seed=1, games=4)
         summary = simulate.run(series, 2, lambda done: None, "ray")
-        seen = gather([Lesson(CONFIG, range(2), None)], 2, "ray", lambda done: None)
+        samples = run_jobs([SelfPlayJob(CONFIG, range(2), None)], 2, "ray", lambda done: None)
     finally:
         ray.shutdown()
     assert results(table) == results(last(bots, range(2)))
     alone = simulate.run(series, 1, lambda done: None)
     assert dict(summary.as_json(), seconds=0) == dict(alone.as_json(), seconds=0)
-    assert (seen.features == watch(Lesson(CONFIG, range(2), None)).features).all()
+    assert (samples.features == run_job(SelfPlayJob(CONFIG, range(2), None)).features).all()

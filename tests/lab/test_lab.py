@@ -44,7 +44,7 @@ def test_measuring_gives_figures_for_every_player_count() -> None:
 def test_measuring_the_search_gives_figures_for_every_game() -> None:
     searches = measure_search(seconds=0.01, runs=1)
     assert {search.game for search in searches} == set(GAMES)
-    assert all(search.random > 0 and search.judging > 0 for search in searches)
+    assert all(search.playouts > 0 and search.network > 0 for search in searches)
 
 
 def test_a_report_goes_between_the_markers(tmp_path: Path) -> None:

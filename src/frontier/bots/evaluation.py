@@ -1,4 +1,4 @@
-"""Evaluators: what a position is worth to each seat, and how whoever does not know it all completes it."""
+"""Evaluators: every seat's probability of winning in a position, and how what a seat cannot see is completed."""
 
 from math import exp
 from typing import Final

@@ -31,7 +31,7 @@ WORTH_TELLING = 0.005
 
 def review(
     file: Annotated[Path, typer.Argument(help="A recorded game.")],
-    iterations: Annotated[int, typer.Option("--iterations", "-i", min=1, help="How long to think a decision.")] = 1000,
+    iterations: Annotated[int, typer.Option("--iterations", "-i", min=1, help="Of the search a decision.")] = 1000,
     most: Annotated[int, typer.Option("--most", "-n", min=1, help="How many decisions to show.")] = 10,
     picture: Annotated[Path | None, typer.Option("--plot", help="Draw the chances into this SVG file.")] = None,
     lang: LangChoice = None,
@@ -67,7 +67,7 @@ def _print_curve(title: str, series: dict[str, list[float]]) -> None:
 
 
 def _sparks(chances: Sequence[float]) -> str:
-    """A curve in a line of text."""
+    """Return a curve as a line of text."""
     width = min(WIDTH, len(chances))
     shown = [chances[at * len(chances) // width] for at in range(width)]
     return "".join(SPARKS[min(len(SPARKS) - 1, int(chance * len(SPARKS)))] for chance in shown)

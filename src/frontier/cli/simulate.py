@@ -82,7 +82,7 @@ def _print(summary: Summary) -> None:
 
 
 def _print_questions(summary: Summary) -> None:
-    """Decisions a game: each question, and how often it was about nothing but extras beside its one answer."""
+    """Print how often each question was asked a game, and how often all its answers but one were extras."""
     grid = Table("question", "asked a game", "only extras", caption="only extras: all other answers could wait")
     for kind, question in summary.most_asked():
         grid.add_row(kind, f"{question.asked / summary.games:.2f}", f"{question.only_extras / summary.games:.2f}")

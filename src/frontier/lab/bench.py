@@ -30,7 +30,7 @@ MARKS = {"playout": (500_000, 2_000_000), "python": (200_000, 800_000), "clone_u
 
 @dataclass(frozen=True)
 class Figures:
-    """Medians for one game and player count; `modules` says how many are in play."""
+    """Medians of the engine's speed for one game and player count; `modules` says how many are in play."""
 
     game: str
     players: int
@@ -41,12 +41,12 @@ class Figures:
 
     @property
     def title(self) -> str:
-        """The game, and whether with its modules."""
+        """The name of the game, and how many modules are in play."""
         return f"{self.game}, {self.modules} modules" if self.modules else self.game
 
 
 def measure(seconds: float, runs: int) -> list[Figures]:
-    """All games with 2, 3 and 4 players, without and with all their modules.
+    """Measure all games with 2, 3 and 4 players, without and with all their modules.
 
     Runs alternate, so that a busy moment does not hit one figure alone.
     """
@@ -68,7 +68,7 @@ def _sample(game: Game, seconds: float, run: int) -> tuple[float, float, float]:
 
 
 def _rate(game: Game, play: Callable[[Game, int], int], seconds: float, run: int) -> float:
-    """Decisions a second over whole games until the time is used up."""
+    """Return decisions a second over whole games until the time is used up."""
     decisions = 0
     seed = run * 1_000_000
     start = time.perf_counter()
@@ -79,12 +79,12 @@ def _rate(game: Game, play: Callable[[Game, int], int], seconds: float, run: int
 
 
 def _playout(game: Game, seed: int) -> int:
-    """A whole game in compiled code."""
+    """Play a whole game in compiled code and return its decisions."""
     return playout(game.new(seed), Rng(seed))
 
 
 def _by_hand(game: Game, seed: int) -> int:
-    """A whole game decision by decision through the public API."""
+    """Play a whole game decision by decision through the public API and return its decisions."""
     state = game.new(seed)
     draw = random.Random(seed).random
     decisions = 0
@@ -97,7 +97,7 @@ def _by_hand(game: Game, seed: int) -> int:
 
 
 def _clone_time(game: Game, run: int) -> float:
-    """Microseconds to clone a position from the middle of a game."""
+    """Return the microseconds to clone a position from the middle of a game."""
     state = game.new(run)
     rng = Rng(run)
     for _ in range(100):
@@ -112,7 +112,7 @@ def _clone_time(game: Game, run: int) -> float:
 
 @dataclass(frozen=True)
 class Peer:
-    """A rival's figures, or why there are none."""
+    """The figures of another engine, or why there are none."""
 
     name: str
     version: str
@@ -149,7 +149,7 @@ def run_peers(python: Path, seconds: float, runs: int) -> list[Peer]:
 
 @dataclass(frozen=True)
 class Report:
-    """Figures and peers of one run."""
+    """All figures of one run, and those of the peers."""
 
     figures: list[Figures]
     searches: list[Searches]
@@ -158,7 +158,7 @@ class Report:
     runs: int
 
     def as_json(self) -> dict[str, object]:
-        """For programs."""
+        """Return the figures for programs."""
         return {
             "compiled": frontier.compiled,
             "python": platform.python_version(),
@@ -168,7 +168,7 @@ class Report:
         }
 
     def markdown(self) -> str:
-        """Two tables: ours against the marks, and ratios to the peers."""
+        """Return the figures beside the marks, the ratios to the peers, and the speed of the search."""
         build = "compiled" if frontier.compiled else "plain Python"
         lines = [
             f"{build} build, Python {platform.python_version()}, {platform.machine()}, one core, medians of "
@@ -193,7 +193,7 @@ class Report:
         return "\n".join(lines)
 
     def _module_ratios(self) -> list[str]:
-        """How fast a game is with all its modules, beside the same without them."""
+        """Return how fast a game is with all its modules, beside the same without them."""
         plain = {(f.game, f.players): f for f in self.figures if f.modules == 0}
         return [
             f"{f.title}, {f.players} players: {f.playout / plain[f.game, f.players].playout:.0%} of the decisions/s in "
@@ -203,14 +203,14 @@ class Report:
         ]
 
     def _searches(self) -> list[str]:
-        """Simulations a second of tree searches, the peers' beside ours."""
+        """Return simulations a second of tree searches, the peers' beside ours."""
         lines = [
-            "Tree search from the middle of games, simulations a second: *random* plays a random game to the end in "
-            "each, *judging* judges every move of a new position instead.",
+            "Tree search from the middle of games, simulations a second: with *playouts* each plays a random game to "
+            "the end, with the *network* each evaluates every move of a new position instead.",
             "",
-            "| | random | judging |",
+            "| | playouts | network |",
             "|---|---|---|",
-            *(f"| {s.game}, {s.players} players | {s.random:,.0f} | {s.judging:,.0f} |" for s in self.searches),
+            *(f"| {s.game}, {s.players} players | {s.playouts:,.0f} | {s.network:,.0f} |" for s in self.searches),
         ]
         for peer in self.peers:
             if peer.simulations is not None:

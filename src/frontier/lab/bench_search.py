@@ -14,21 +14,21 @@ from frontier.engine.state import CHANCE, OVER, State, playout
 from frontier.games import GAMES
 
 POSITIONS = 8
-SIMULATIONS = 100  # between two looks at the clock
+SIMULATIONS = 100  # between two readings of the clock
 
 
 @dataclass(frozen=True)
 class Searches:
-    """Medians for one game and player count."""
+    """Medians of simulations a second for one game and player count, by evaluator."""
 
     game: str
     players: int
-    random: float
-    judging: float
+    playouts: float
+    network: float
 
 
 def measure_search(seconds: float, runs: int) -> list[Searches]:
-    """Both kinds of search, all games, two players and four."""
+    """Measure the search with both evaluators, for all games with two players and four."""
     games = [frontier.game(name, players=players) for name in GAMES for players in (2, 4)]
     return [
         Searches(
@@ -42,7 +42,7 @@ def measure_search(seconds: float, runs: int) -> list[Searches]:
 
 
 def _rate(game: Game, kind: str, seconds: float, run: int) -> float:
-    """Each search begins anew, as a peer's does that keeps no tree."""
+    """Return simulations a second; each search begins anew, as a peer's does that keeps no tree."""
     evaluators, c_puct, evaluates_children = SEARCH_BOTS[kind]
     search = Search(evaluators[game.id], game.players, run, c_puct, evaluates_children)
     states = [_middle(game, run * POSITIONS + number) for number in range(POSITIONS)]
@@ -57,7 +57,7 @@ def _rate(game: Game, kind: str, seconds: float, run: int) -> float:
 
 
 def _middle(game: Game, seed: int) -> State:
-    """The position in the middle of a random game, or the next in which somebody decides."""
+    """Return the position in the middle of a random game, or the next in which somebody decides."""
     length = playout(game.new(seed), Rng(seed))
     state, rng = game.new(seed), Rng(seed)
     decisions = 0

@@ -10,7 +10,7 @@ ROW = 30
 
 
 def bars(title: str, rows: Sequence[tuple[str, float, float, float]], mark: float | None = None) -> str:
-    """Shares between 0 and 1, each with the ends of its interval; `mark` is a line across, such as the fair share."""
+    """Return bars of shares from 0 to 1, each with its interval; `mark` is a line across, such as the fair share."""
     height = TOP + ROW * len(rows) + BOTTOM
     span = WIDTH - LEFT - RIGHT
 
@@ -35,7 +35,7 @@ def bars(title: str, rows: Sequence[tuple[str, float, float, float]], mark: floa
 
 
 def lines(title: str, series: Mapping[str, Sequence[float]], low: float = 0.0, high: float = 1.0) -> str:
-    """Values over time, a line each."""
+    """Return a line chart of values over time, a line for each series."""
     height = 360
     span = WIDTH - LEFT - RIGHT
     steps = max(2, *(len(values) for values in series.values())) - 1

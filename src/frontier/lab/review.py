@@ -10,7 +10,7 @@ from frontier.engine.state import CHANCE, OVER
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision: what was chosen and what would have been better, with the chances of the one who decided."""
+    """A decision: what was chosen and what would have been better, with the chances of the one who decided."""
 
     move: int  # its place in the record, from 1
     seat: int
@@ -23,24 +23,24 @@ class Decision:
 
     @property
     def cost(self) -> float:
-        """The probability to win that was given away."""
+        """The probability of winning that was given away."""
         return max(0.0, self.best_chance - self.chance)
 
 
 @dataclass
 class Review:
-    """A game looked back at: every seat's chances at each decision, and the decisions."""
+    """The review of a game: every seat's chances at each decision, and the decisions."""
 
     curve: list[tuple[float, ...]] = field(default_factory=list)
     moves: list[int] = field(default_factory=list)  # the place in the record of each point of the curve
     decisions: list[Decision] = field(default_factory=list)
 
     def costliest(self, n: int) -> list[Decision]:
-        """Those that gave away most."""
+        """Return the `n` decisions that gave away most."""
         return sorted((decision for decision in self.decisions if decision.cost > 0), key=lambda one: -one.cost)[:n]
 
     def as_json(self) -> dict[str, object]:
-        """For programs."""
+        """Return the review for programs."""
         return {
             "curve": [
                 {"move": move, "chances": [round(chance, 4) for chance in chances]}
@@ -66,7 +66,7 @@ class Review:
 def review(
     match: Match, iterations: int, lang: str = "en", progress: Callable[[int], object] = lambda done: None
 ) -> Review:
-    """Go through a match; everybody is judged by what they knew. `progress` hears of every move looked at."""
+    """Analyse every decision of a match with what its seat knew; `progress` hears of every move."""
     game = match.game
     found = Review()
     state = game.new(match.seed)
@@ -74,7 +74,7 @@ def review(
         if move.actor != CHANCE:
             budget = Budget(iterations=iterations, seed=number)
             best = analyse(game, state, move.actor, budget).best
-            # A move that does not look good at once gets too few looks to be judged by them.
+            # A move with a low prior gets too few visits for a reliable value, so it is searched by itself.
             after = best.chances if move.action == best.action else chances_after(game, state, move.action, budget)
             found.curve.append(best.chances)
             found.moves.append(number)

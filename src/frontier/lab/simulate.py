@@ -105,11 +105,11 @@ class Summary:
         return max(self.rounds)
 
     def seat_shares(self) -> list[float]:
-        """The share of the wins of each seat."""
+        """Return the share of the wins of each seat."""
         return [wins / self.games for wins in self.seat_wins]
 
     def as_json(self) -> dict[str, object]:
-        """For programs."""
+        """Return the summary for programs."""
         config = self.series.config
         summary: dict[str, object] = {
             "game": config.game,

@@ -8,13 +8,13 @@ MANY = 12  # things of a group; of more only the first and the last are named
 
 
 def entries(game: Game) -> list[str]:
-    """Every number and every action with its index, a line each."""
+    """Return every number of the observation and every action with its index, a line each."""
     lines = [f"observation[{i}]\t{name}" for i, name in enumerate(names(game.observer.groups))]
     return lines + [f"action {code}\t{game.space.write(code)}" for code in range(game.action_count)]
 
 
 def markdown(game: Game) -> str:
-    """The same in tables: sections of the vector, families of the actions."""
+    """Return tables of the observation by sections and of the actions by families."""
     modules = f", modules {', '.join(game.modules)}" if game.modules else ""
     lines = [
         f"## {game.meta.id.capitalize()}, {game.players} players{modules}",

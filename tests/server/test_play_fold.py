@@ -1,13 +1,15 @@
 """The fold of a table's log, without any server: what it amounts to, what can be taken back, whose time runs."""
 
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from frontier import CHANCE
+from frontier.server import play as play_module
 from frontier.server.errors import Refused
-from frontier.server.play import BACK, PATIENCE, STAND_IN, UNDO, ClockRule, Draft, Entry, Play
+from frontier.server.play import BACK, CLOSED, PATIENCE, STAND_IN, UNDO, ClockRule, Draft, Entry, Play
 from support.folding import CLOCK, GAMES, add, begun, confirm, do, everything, folded, take
 
 
@@ -126,6 +128,78 @@ def test_a_log_folded_anew_is_the_same_table(game: str, is_free: bool, clock: Cl
                 assert everything(folded(play)) == everything(play)
         assert everything(folded(play)) == everything(play)
         assert [told.entry.seq for told in play.told] == list(range(1, play.head + 1))
+
+
+class FromTheSetUp(Play):
+    """Takes back in the plainest way: the game anew, without the moves that are gone."""
+
+    def _back_to(self, length: int) -> None:
+        self.state = self.game.new(self.seed)
+        self.moves = self.moves[:length]
+        for move in self.moves:
+            self.state.apply(move.action)
+        self.state.listener = self._log
+        self.awaiting, self.after, self._later = None, None, []
+        self.floor = min(self.floor, length)
+        self.ends = [end for end in self.ends if end <= length]
+
+
+@pytest.mark.parametrize("clock", [None, CLOCK], ids=["no clock", "clock"])
+@pytest.mark.parametrize("is_free", [False, True], ids=["people", "one person"])
+@pytest.mark.parametrize("game", GAMES)
+def test_taking_back_is_the_game_anew_without_the_moves_that_are_gone(
+    game: str, is_free: bool, clock: ClockRule | None
+) -> None:
+    for seed in range(4):
+        play = begun(*GAMES[game], is_free=is_free, clock=clock, seed=f"back {seed}")
+        walk = Walk(play, random.Random(f"back {game} {is_free} {seed}"))
+        plain = FromTheSetUp(play.game, play.seed, play.bots, is_free, clock, play.speed)
+        for _ in range(250):
+            if play.is_over:
+                break
+            walk.step()
+            for told in play.told[plain.head :]:
+                plain.take(told.entry)
+            assert (play.ends, play.left, play.floor) == (plain.ends, plain.left, plain.floor)
+        if not play.is_over:
+            add(play, CLOSED, at=walk.now + 1)
+            plain.take(play.told[-1].entry)
+        assert everything(play) == everything(plain)
+        assert (play.is_over, play.ends, play.closed) == (plain.is_over, plain.ends, plain.closed)
+
+
+def long_game(moves: int) -> Play:
+    """A game of Montana alone that goes on and on, because nobody builds."""
+    play = begun("montana", is_free=True, round_limit=1000)
+    rng = random.Random("long")
+    while len(play.moves) < moves:
+        actions = play.state.legal_actions()
+        idle = [action for action in actions if play.game.space.family(action).name != "build"]
+        draft = Draft(play, 0.0)
+        draft.move(play.state.actor, rng.choice(idle or actions), True)
+        take(play, draft)
+        assert not play.is_over
+    return play
+
+
+def seconds_of(play: Play) -> float:
+    """How long the processor needs to fold a log."""
+    began = time.thread_time()
+    folded(play)
+    return time.thread_time() - began
+
+
+def test_what_is_taken_back_late_costs_no_more_than_early() -> None:
+    early, late = long_game(20), long_game(1500)
+    alone = min(seconds_of(late) for _ in range(3))
+    for play in (early, late):
+        for _ in range(2000):
+            draft = Draft(play, 0.0)
+            seat, moves = play.state.actor, len(play.moves)
+            draft.move(seat, play.state.legal_actions()[0], False)
+            draft.add(UNDO, seat, data={"to": moves})
+            take(play, draft)
+    assert min(seconds_of(late) for _ in range(3)) - alone < 5 * min(seconds_of(early) for _ in range(3))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -304,3 +378,28 @@ def test_nothing_is_taken_back_once_a_hidden_tile_was_shown() -> None:
                 met += 1
                 assert not play.can_undo([seat])
     assert met > 0
+
+
+# A log has an end ----------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_taken_back_once_the_log_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = begun(is_free=True)
+    do(play, "borrow")
+    monkeypatch.setattr(play_module, "LAST_UNDO", play.head + 1)
+    assert play.can_undo((0,))
+    assert play.restart_of(0) is not None
+    do(play, "borrow")
+    assert not play.can_undo((0,))
+    assert play.restart_of(0) is None
+    with pytest.raises(Refused, match="no-more-undo"):
+        play.undo_target((0,))
+
+
+def test_a_log_in_which_much_was_taken_back_means_what_it_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end is for what is added; logs of earlier versions may be longer."""
+    play = begun(is_free=True)
+    do(play, "place homestead_1")
+    add(play, UNDO, 0, to=len(play.moves) - 1)
+    monkeypatch.setattr(play_module, "LAST_UNDO", 1)
+    assert everything(folded(play)) == everything(play)

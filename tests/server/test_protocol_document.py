@@ -28,8 +28,8 @@ ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 SERVER = (ROOT / "docs/server.md").read_text(encoding="utf-8")
 # Everything that a client is told or sends at a table: at least one example or table of each.
-TOLD = ("TableInfo", "Update", "OkMessage", "ErrorMessage", "ChatMessage", "WhyMessage", "PongMessage", "Head", "Why",
-        "Replay")  # fmt: skip
+TOLD = ("TableInfo", "Update", "LogMessage", "OkMessage", "ErrorMessage", "ChatMessage", "WhyMessage", "PongMessage",
+        "Head", "Why", "Replay")  # fmt: skip
 SETTINGS = ("option", "variable", "default", "meaning")
 EXPLAINED = ("Update", "EntryInfo", "LegalAction", "TurnInfo", "CanInfo", "SeatClock", "Replay", "Frame", "ScoreItem")
 

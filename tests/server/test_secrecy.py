@@ -1,5 +1,6 @@
 """Nobody is told what they may not know: whole games, watched from every seat, compared with what the rules show."""
 
+import asyncio
 import json
 import random
 from collections.abc import Iterator
@@ -388,11 +389,10 @@ def table_with(game: Game, seed: str, state: State) -> LiveTable:
         "t", game.id, game.players, list(game.modules), dict(game.options), "", game.meta.rules_version, "link", "live",
         None, 0, PLAYING, "p0", "", "", None, 1, None, None, None, None, 0, 0, seats,
     )  # fmt: skip
-    live = LiveTable(cast(Services, None), data, set())
-    live.play = live.audience.play = Play(game, seed, [None] * game.players, False, None, "live")
-    live.play.take(Entry(1, 0, START))
-    live.play.state = state
-    return live
+    play = Play(game, seed, [None] * game.players, False, None, "live")
+    play.take(Entry(1, 0, START))
+    play.state = state
+    return LiveTable(cast(Services, None), data, play, set())
 
 
 def positions(game: Game, seed: str, every: int) -> Iterator[State]:
@@ -418,7 +418,8 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(name: str) -> None:
             for world in other_worlds(game, state, eyes)[:4]:
                 compared += 1
                 here, there = table_with(game, "worlds", state), table_with(game, "worlds", world)
-                assert here.audience.snapshot(eyes, "de", 0) == there.audience.snapshot(eyes, "de", 0)
+                told = [asyncio.run(table.audience.snapshot(eyes, "de", 0)) for table in (here, there)]
+                assert told[0] == told[1]
                 person = cast(Any, Seat(eyes, "human", f"p{eyes}"))
                 person.id = f"p{eyes}"
                 for code in range(0, game.action_count, max(1, game.action_count // 30)):

@@ -20,9 +20,10 @@ def begun(
     speed: str = "live",
     seed: str = "luck",
     rules: int | None = None,
+    **options: int,
 ) -> Play:
     """A game at time 0, the first luck drawn."""
-    configured = frontier.game(game, players=players, modules=modules, rules=rules)
+    configured = frontier.game(game, players=players, modules=modules, components=None, rules=rules, **options)
     play = Play(configured, seed, bots or (None,) * players, is_free, clock, speed)
     draft = Draft(play, 0.0)
     draft.start()

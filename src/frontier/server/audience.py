@@ -1,17 +1,22 @@
 """Everybody who looks at a table, and what each of them is told."""
 
+import asyncio
+from functools import partial
 from typing import Any
 
 import orjson
 
 from frontier.server import messages
+from frontier.server.aside import aside
 from frontier.server.model import PLAYING, TableData
 from frontier.server.people import Person
-from frontier.server.play import MOVE, Play, Told
+from frontier.server.play import Play
 from frontier.server.viewers import Viewer
 
 Json = dict[str, Any]
 Encoded = dict[str, bytes]  # the parts of a view, each as JSON
+PAGE = 1000  # entries of the log in one message
+FEW = 50  # entries that are put into words on the event loop
 
 
 class Audience:
@@ -26,7 +31,10 @@ class Audience:
         # Kept encoded: thousands of views as Python objects would make every round of the garbage collector long.
         self._views: dict[int | None, tuple[int, Encoded, frozenset[str]]] = {}
         self._turns: dict[str, tuple[int, messages.Turn]] = {}
-        self._events: dict[tuple[int, str], bytes] = {}  # while a batch is told
+        self._written: dict[
+            tuple[int, int, tuple[int, ...], str], list[bytes]
+        ] = {}  # of the log, while a batch is told
+        self._bringing: set[asyncio.Task[None]] = set()
 
     def know(self, data: TableData, play: Play | None) -> None:
         """The table was read anew; whoever sat down or got up looks with other eyes from now on."""
@@ -57,28 +65,39 @@ class Audience:
             self._turns[lang] = (seq, messages.turn(self.play, lang))
         return self._turns[lang][1]
 
-    def _said(self, told: Told, lang: str) -> bytes:
-        """The events of a move in a language, the same for everybody."""
-        key = (told.entry.seq, lang)
-        if key not in self._events:
-            assert self.play is not None
-            self._events[key] = orjson.dumps(messages.events(self.play.game, self.play.state, told.events, lang))
-        return self._events[key]
+    def _lines(self, since: int, until: int, eyes: int | None, lang: str) -> list[bytes]:
+        """Some of the log as JSON; the same words serve everybody who may know the same while a batch is told."""
+        assert self.play is not None
+        told = self.play.told[since:until]
+        key = (since, until, tuple(line.entry.seq for line in told if eyes in line.hidden_from), lang)
+        if key not in self._written:
+            self._written[key] = messages.lines(self.play.game, self.play.state, told, eyes, lang)
+        return self._written[key]
 
-    def update(self, eyes: int | None, lang: str, since: int, kind: str = "snapshot") -> Json:
-        """Everything a seat may know after entry `since`; in an "update" only what changed of the view."""
+    async def _page(self, since: int, eyes: int | None, lang: str) -> list[bytes]:
+        """A page of the log; what is long is put into words beside the event loop."""
+        found: list[bytes] = []
+        while self.play is not None:
+            first, play = since + len(found), self.play
+            until = min(play.head, since + PAGE)
+            if until - first <= FEW:
+                found += self._lines(first, until, eyes, lang)
+                self._written.clear()
+                break
+            told, state = play.told[first:until], play.state.clone()
+            found += await aside(partial(messages.lines, play.game, state, told, eyes, lang))
+        return found
+
+    def _update(self, eyes: int | None, lang: str, lines: list[bytes], kind: str) -> Json:
+        """Everything a seat may know, with these lines of the log; in an "update" only what changed of the view."""
         play = self.play
-        turn = self._turn(lang)
-        message: Json = {"type": kind, "seq": play.head if play else 0, "seat": eyes, "entries": [], "view": None}
-        message |= {"turn": turn, "legal": [], "can": {"undo": False, "confirm": False, "restart": None}}
+        message: Json = {"type": kind, "seq": play.head if play else 0, "seat": eyes, "entries": [], "more": None}
+        message |= {"view": None, "turn": self._turn(lang), "legal": []}
+        message |= {"can": {"undo": False, "confirm": False, "restart": None}}
         message |= {"plan": None, "clock": messages.clock(play), "result": None}
         if play is None or play.head == 0:
             return message
-        told = play.told[max(since, 0) :]
-        message["entries"] = [messages.entry(play.game, line, eyes, lang) for line in told]
-        for entry, line in zip(message["entries"], told, strict=True):
-            if line.entry.kind == MOVE or line.events:
-                entry["events"] = orjson.Fragment(self._said(line, lang))
+        message["entries"] = [orjson.Fragment(line) for line in lines]
         view, changed = self.view(eyes)
         keys = view if kind == "snapshot" else changed
         message["view"] = {key: orjson.Fragment(view[key]) for key in keys}
@@ -96,11 +115,13 @@ class Audience:
             message["plan"] = self.data.plans.get(eyes)
         return message
 
-    def snapshot(self, eyes: int | None, lang: str, since: int) -> bytes:
-        """The same as JSON, whole."""
-        encoded = orjson.dumps(self.update(eyes, lang, since))
-        self._events.clear()
-        return encoded
+    async def snapshot(self, eyes: int | None, lang: str, since: int) -> bytes:
+        """Everything a seat may know as JSON, with a page of the log after entry `since`."""
+        lines = await self._page(since, eyes, lang)
+        message = self._update(eyes, lang, lines, "snapshot")
+        if since + len(lines) < message["seq"]:
+            message["more"] = since + len(lines)
+        return orjson.dumps(message)
 
     def tell(self) -> None:
         """Send everybody what is new to them."""
@@ -109,22 +130,28 @@ class Audience:
         waits_for = self.play.waits_for if self.play else None
         known = {eyes: seen[0] for eyes, seen in self._views.items()}
         for viewer in self.viewers:
+            if viewer.is_coming:
+                continue  # is told everything together
+            if head - max(viewer.seq, 0) > FEW:
+                self._bring_later(viewer)
+                continue
             before = viewer.eyes
             eyes = viewer.look(waits_for)
             # Changes of the view can be told only to those who have exactly the view before.
             follows = viewer.seq >= 0 and eyes == before and known.get(eyes) == viewer.seq
             key = (eyes, viewer.lang, viewer.seq, "update" if follows else "snapshot")
             if key not in encoded:
-                encoded[key] = orjson.dumps(self.update(eyes, viewer.lang, viewer.seq, key[3])).decode()
+                lines = self._lines(max(viewer.seq, 0), head, eyes, viewer.lang) if self.play else []
+                encoded[key] = orjson.dumps(self._update(eyes, viewer.lang, lines, key[3])).decode()
             viewer.seq = head
             viewer.send_text(encoded[key])
-        self._events.clear()
+        self._written.clear()
 
     def tell_plan(self, seat: int) -> None:
         """Tell those who look with the eyes of a seat, and nobody else, what is prepared there."""
         for viewer in self.viewers:
-            if viewer.eyes == seat and viewer.seq >= 0:
-                viewer.send(self.update(seat, viewer.lang, viewer.seq, "update") | {"view": {}})
+            if viewer.eyes == seat and viewer.seq >= 0 and not viewer.is_coming:
+                viewer.send(self._update(seat, viewer.lang, [], "update") | {"view": {}})
 
     def has(self, person: str) -> bool:
         """Whether a person looks at the table."""
@@ -155,7 +182,7 @@ class Audience:
         others = {other.person.id for other in self.viewers if other is not viewer and other.person is not None}
         return person in self.data.persons and person not in others
 
-    def welcome(self, viewer: Viewer, since: int) -> None:
+    async def welcome(self, viewer: Viewer, since: int) -> None:
         """A new connection: the table, then everything after entry `since`."""
         if self._is_first_or_last(viewer):
             self.viewers.add(viewer)
@@ -163,10 +190,35 @@ class Audience:
         else:
             self.viewers.add(viewer)
             viewer.send({"type": "table", "table": self.info(viewer.person)})
-        head = self.play.head if self.play else 0
-        viewer.look(self.play.waits_for if self.play else None)
-        viewer.send_text(self.snapshot(viewer.eyes, viewer.lang, min(since, head)).decode())
-        viewer.seq = head
+        await self._bring(viewer, since)
+
+    def _bring_later(self, viewer: Viewer) -> None:
+        """Somebody who lacks much, because of other eyes or because this process slept, gets it as one who comes."""
+        viewer.is_coming = True
+        task = asyncio.get_running_loop().create_task(self._bring(viewer, max(viewer.seq, 0)))
+        self._bringing.add(task)
+        task.add_done_callback(self._bringing.discard)
+
+    async def _bring(self, viewer: Viewer, since: int) -> None:
+        """The log after entry `since`, page by page, the last one with a snapshot; then the viewer is up to date."""
+        seats = viewer.seats
+        while True:
+            eyes = viewer.look(self.play.waits_for if self.play else None)
+            since = min(since, self.play.head if self.play else 0)
+            lines = await self._page(since, eyes, viewer.lang)
+            head = self.play.head if self.play else 0
+            if viewer.is_cut or viewer not in self.viewers:
+                return
+            if viewer.seats != seats:
+                seats, since = viewer.seats, 0  # the whole log again, with other eyes
+            elif since + len(lines) < head:
+                viewer.send({"type": "log", "entries": [orjson.Fragment(line) for line in lines]})
+                since += len(lines)
+            else:
+                break
+        eyes = viewer.look(self.play.waits_for if self.play else None)
+        viewer.send(self._update(eyes, viewer.lang, lines, "snapshot"))
+        viewer.seq, viewer.is_coming = head, False
 
     def farewell(self, viewer: Viewer) -> None:
         """A connection has ended."""

@@ -22,8 +22,8 @@ MOST_PLANNED = 200  # decisions in a row
 class SelfMovingTable(LoggedTable):
     """A table that goes on as far as nobody has to be asked."""
 
-    def __init__(self, services: Services, data: TableData, mutes: set[tuple[str, str]]) -> None:
-        super().__init__(services, data, mutes)
+    def __init__(self, services: Services, data: TableData, play: Play | None, mutes: set[tuple[str, str]]) -> None:
+        super().__init__(services, data, play, mutes)
         self.thinking: asyncio.Task[None] | None = None
 
     async def advance(self, is_ours: bool = True) -> None:
@@ -40,7 +40,7 @@ class SelfMovingTable(LoggedTable):
 
     async def _go_on(self, is_ours: bool) -> None:
         play = self.play
-        if play is None or self.data.status != PLAYING:
+        if play is None or play.is_full or self.data.status != PLAYING:
             return
         if play.head == 0:
             draft = Draft(play, time.time())

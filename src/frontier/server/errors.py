@@ -42,6 +42,8 @@ STATUS = {
     "too-many": 429,
     "internal": 500,
     "busy": 503,
+    "no-more-undo": 409,
+    "game-too-long": 409,
 }
 
 

@@ -34,6 +34,8 @@ RATES = {
     "socket-open": Rate(60, 1),
     "token": Rate(20, 20 / 60),
     "why": Rate(30, 5),
+    "look": Rate(120, 20),  # by address
+    "log": Rate(60, 2),  # by address: much of a table's log, and records
 }
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Executable
 
 from frontier.server import messages
+from frontier.server.aside import aside
 from frontier.server.audience import Audience
 from frontier.server.bot_pool import BotPool
 from frontier.server.database import Append, Database
@@ -24,6 +25,7 @@ from frontier.server.play import UNDO, Draft, Entry, Play
 
 LOG = logging.getLogger(__name__)
 Json = dict[str, Any]
+FEW = 100  # entries that are folded in on the event loop
 
 
 @dataclass(frozen=True)
@@ -35,13 +37,18 @@ class Services:
     metrics: Metrics
 
 
+async def folded(data: TableData) -> Play | None:
+    """The game of a table that was read, if it has been dealt."""
+    return None if data.seed is None else await aside(data.play)
+
+
 class LoggedTable:
     """A table's log and what it amounts to. Whoever changes it holds the lock."""
 
-    def __init__(self, services: Services, data: TableData, mutes: set[tuple[str, str]]) -> None:
+    def __init__(self, services: Services, data: TableData, play: Play | None, mutes: set[tuple[str, str]]) -> None:
         self.services = services
         self.data = data
-        self.play = data.play() if data.seed is not None else None
+        self.play = play
         self.audience = Audience(data, self.play, mutes)
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
@@ -72,8 +79,10 @@ class LoggedTable:
         status: str | None = None,
         plan: tuple[int, Json | None] | None = None,
     ) -> None:
-        """Write, then fold in and tell; Refused if another process was quicker."""
+        """Write, then fold in and tell; Refused if another process was quicker, or if the log is full."""
         play = draft.play
+        if play.is_full and status is None:
+            raise Refused("game-too-long")
         values: Json = {"changed": draft.now, "status": self.data.status, "actor": None, "result": None}
         if draft.is_over:
             values |= {"status": ENDED, "result": messages.result(draft.state)}
@@ -122,16 +131,20 @@ class LoggedTable:
 
     async def _catch_up(self) -> None:
         head = self.play.head if self.play is not None else 0
-        is_started = self.play is not None and head > 0
-        data = await self.services.db.read(lambda connection: load_table(connection, self.data.id, head))
-        if not is_started:
-            self._set(data, data.play() if data.seed is not None else None)
+        data = await self._read(head)
+        if head > 0 and len(data.entries) > FEW:
+            head, data = 0, await self._read(0)
+        if head == 0:
+            self._set(data, await folded(data))
             self.audience.tell()
         else:
             self._set(data, self.play)
             if data.entries:
                 self._take(data.entries)
         self.audience.tell_table()
+
+    async def _read(self, after: int) -> TableData:
+        return await self.services.db.read(lambda connection: load_table(connection, self.data.id, after))
 
     def note_plan(self, seat: int, plan: Json | None) -> None:
         """Know what is prepared; it is in the database already."""

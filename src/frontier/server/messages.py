@@ -4,7 +4,10 @@ The shapes are declared in api/models.py; here they are plain dicts, because eve
 """
 
 import time
+from collections.abc import Sequence
 from typing import Any, TypedDict
+
+import orjson
 
 from frontier import OVER, Event, Game, State, texts
 from frontier.engine.game import COLOURS
@@ -47,6 +50,17 @@ def entry(game: Game, told: Told, eyes: int | None, lang: str) -> Json:
         message["data"] = line.data
         message["text"] = texts.text(lang, f"server-entry-{texts.dashed(line.kind)}", {"who": who, "bot": bot})
     return message
+
+
+def lines(game: Game, state: State, told: Sequence[Told], eyes: int | None, lang: str) -> list[bytes]:
+    """Lines of the log as JSON, events included. In a thread, `state` is a clone of the present position."""
+    written = []
+    for line in told:
+        message = entry(game, line, eyes, lang)
+        if line.entry.kind == MOVE or line.events:
+            message["events"] = events(game, state, line.events, lang)
+        written.append(orjson.dumps(message))
+    return written
 
 
 def legal(game: Game, state: State, lang: str) -> list[Json]:

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, select
 
 from frontier import FrontierError, Game
-from frontier.games import recorded
+from frontier.games import meta, recorded
 from frontier.server import schema
 from frontier.server.errors import Refused
 from frontier.server.play import ClockRule, Entry, Play
@@ -93,11 +93,15 @@ class TableData:
         """The game of this table, by its own rules and components; Refused if this server no longer has them."""
         options, hash_ = tuple(sorted(self.options.items())), self.components.rpartition(" ")[2]
         try:
+            known = meta(self.game)
+            if not known.oldest_rules <= self.rules <= known.rules_version:
+                oldest, newest = known.oldest_rules, known.rules_version
+                raise Refused("old-rules", part="rules", theirs=self.rules, oldest=oldest, newest=newest)
             game = _game(self.game, self.players, tuple(self.modules), options, hash_, self.rules)
         except FrontierError as error:
-            raise Refused("old-rules", why=str(error)) from None
+            raise Refused("old-rules", part="other", why=str(error)) from None
         if game.component_hash != hash_:
-            raise Refused("old-rules", why=f"{self.components} != {game.component_set} {game.component_hash}")
+            raise Refused("old-rules", part="components", theirs=self.components)
         return game
 
     @property
@@ -159,9 +163,10 @@ def load_seats(connection: Connection, tables: list[str]) -> dict[str, list[Seat
 
 def load_entries(connection: Connection, table: str, after: int) -> list[Entry]:
     """The log of a table from a sequence number on."""
+    columns = schema.entries.c
     query = (
-        select(schema.entries)
-        .where(schema.entries.c.table == table, schema.entries.c.seq > after)
-        .order_by(schema.entries.c.seq)
+        select(columns.seq, columns.at, columns.kind, columns.seat, columns.action, columns.data)
+        .where(columns.table == table, columns.seq > after)
+        .order_by(columns.seq)
     )
-    return [Entry(row.seq, row.at, row.kind, row.seat, row.action, row.data) for row in connection.execute(query)]
+    return [Entry(*row) for row in connection.execute(query)]

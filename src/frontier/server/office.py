@@ -3,17 +3,20 @@
 import asyncio
 import gc
 import logging
+import sys
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import psycopg
 from sqlalchemy import and_, exists, or_, select, update
 
 from frontier.server import lobby, schema, subscriptions
+from frontier.server.aside import SWITCH
 from frontier.server.database import ALIVE, CHANNEL
 from frontier.server.errors import Refused
-from frontier.server.logbook import Services
+from frontier.server.logbook import Services, folded
 from frontier.server.logs import event
 from frontier.server.model import BOT, PLAYING, WAITING, load_table
 from frontier.server.notify import Notice, Notifier
@@ -63,7 +66,7 @@ class Office:
     async def _load(self, table: str) -> LiveTable:
         try:
             data, mutes = await self.services.db.read(lambda c: (load_table(c, table), lobby.load_mutes(c, table)))
-            live = LiveTable(self.services, data, mutes)
+            live = LiveTable(self.services, data, await folded(data), mutes)
             self.tables[table] = live
             self.services.metrics.tables_live(len(self.tables))
             return live
@@ -115,14 +118,14 @@ class Office:
     # Running --------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Take up what was left over when the last process ended, then keep going round."""
-        await self._take_up(0.0)
+        """Keep going round; requests are answered from now on, whatever the last process left over."""
         gc.collect()
         gc.freeze()  # all that was imported stays
         gc.set_threshold(*COLLECT)
-        self._spawn(self._go_round())
+        sys.setswitchinterval(SWITCH)
         if self.services.db.is_shared:
             self._spawn(self._listen())
+        self._spawn(self._go_round())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -138,14 +141,19 @@ class Office:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _go_round(self) -> None:
+        """Take up what was left over when the last process ended, then look around again and again."""
+        await self._step(partial(self._take_up, 0.0))
         while True:
             await asyncio.sleep(ROUND)
             for step in (self._look_for_changes, self._tell_presence, self._take_over, self._call_people):
-                try:
-                    await step()
-                except Exception:
-                    event(LOG, "round-failed", level=logging.ERROR, exc_info=True)
+                await self._step(step)
             self._forget_idle()
+
+    async def _step(self, step: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await step()
+        except Exception:
+            event(LOG, "round-failed", level=logging.ERROR, exc_info=True)
 
     async def _look_for_changes(self) -> None:
         """What was written by a command of the administrator, or missed while the database was away."""

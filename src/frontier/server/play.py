@@ -4,7 +4,8 @@
 to the database before `Play` takes them.
 """
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,10 @@ PATIENCE = {"live": 600.0, "turns": 7 * 86400.0}  # seconds, at a table without 
 # What the log says about a move beside the action. The fold does not ask the game what closes a turn, so that a log
 # means the same for ever: moves without CLOSES, such as those of earlier versions, are never held.
 CONFIRMED, CLOSES = "confirmed", "closes"
+# A log must be folded quickly whatever was done there. Nobody comes near: games at random have about 400 entries.
+MOST_ENTRIES = 10_000  # then the game can only be closed
+LAST_UNDO = 5_000  # from this entry on nothing is taken back
+MARKS = 16  # moves between two positions that are kept, so that taking back needs no more than these
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,17 +82,19 @@ class Play:
         self.since = 0.0  # when everybody began to wait for the seat they wait for
         self._last_waited: int | None = None
         self._log = EventLog()
-        self.state = self._new_state()
-
-    def _new_state(self) -> State:
-        state = self.game.new(self.seed)
-        state.listener = self._log
-        return state
+        self.state = game.new(seed)
+        self.state.listener = self._log
+        self._marks = [self.state.clone()]  # the position after each MARKS moves
 
     @property
     def head(self) -> int:
         """The last sequence number."""
         return len(self.told)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the log has become so long that the game can only be closed."""
+        return self.head >= MOST_ENTRIES
 
     @property
     def is_over(self) -> bool:
@@ -156,6 +163,8 @@ class Play:
         if not self.moves or self.moves[-1].actor != actor:
             self.floor = len(self.moves)
         self.moves.append(Move(actor, action))
+        if self.after is None:
+            self._mark()
         if actor == CHANCE or any(event.kind in game.telling for event in told.events):
             self.floor = len(self.moves)
         if self.after is None and actor != CHANCE and (CLOSES in about or is_handed_on(self.state, actor, turn)):
@@ -186,6 +195,7 @@ class Play:
         if self.after is not None:
             self.state, told.events = self.after, self._later
             self.after, self._later = None, []
+            self._mark()
 
     def _hand_on(self, seat: int) -> None:
         """A turn has ended: nothing of it can be taken back, and the clock gets its increment."""
@@ -194,15 +204,20 @@ class Play:
         if self.clock is not None and self.bot_of(seat) is None:
             self.left[seat] += self.clock.increment
 
+    def _mark(self) -> None:
+        if len(self.moves) == len(self._marks) * MARKS:
+            self._marks.append(self.state.clone())
+
     def _back_to(self, length: int) -> None:
-        self.state = self._new_state()
-        self.moves = self.moves[:length]
-        for move in self.moves:
+        del self.moves[length:]
+        del self._marks[len(self.moves) // MARKS + 1 :]
+        self.state = self._marks[-1].clone()
+        for move in self.moves[(len(self._marks) - 1) * MARKS :]:
             self.state.apply(move.action)
-        self._log.take()
+        self.state.listener = self._log
         self.awaiting, self.after, self._later = None, None, []
         self.floor = min(self.floor, length)
-        self.ends = [end for end in self.ends if end <= length]
+        del self.ends[bisect_right(self.ends, length) :]
 
     # Time -------------------------------------------------------------------------------------------------
 
@@ -233,6 +248,8 @@ class Play:
         """
         if self.is_over or not any(move.actor in seats for move in self.moves):
             raise Refused("nothing-to-undo")
+        if self.head >= LAST_UNDO:
+            raise Refused("no-more-undo")
         target = self._last_own(seats) if to is None else to
         if target is None or not self._is_undoable(target, seats):
             raise Refused("cannot-undo")
@@ -253,7 +270,8 @@ class Play:
     def _first_of_unit(self, last: int) -> int:
         """The first decision of the same turn that is taken back together with this one."""
         first = last
-        begin = max([self._lowest, *(end for end in self.ends if end <= last)])
+        handed_on = bisect_right(self.ends, last)
+        begin = max(self._lowest, self.ends[handed_on - 1] if handed_on else 0)
         if self._is_part(last):
             for k in reversed(range(begin, last)):
                 if self.moves[k].actor != self.moves[last].actor:
@@ -267,11 +285,11 @@ class Play:
 
     def can_undo(self, seats: Sequence[int]) -> bool:
         """Whether there is something to take back."""
-        return not self.is_over and self._last_own(seats) is not None
+        return not self.is_over and self.head < LAST_UNDO and self._last_own(seats) is not None
 
     def restart_of(self, seat: int) -> int | None:
         """The first decision of a seat in the present turn that can be taken back with all that followed, if any."""
-        if self.waits_for != seat:
+        if self.waits_for != seat or self.head >= LAST_UNDO:
             return None
         first = max(self._lowest, self.ends[-1] if self.ends else 0)
         found = None
@@ -285,11 +303,20 @@ class Play:
 
     def as_match(self, fair: Fair | None = None, names: Sequence[str] | None = None) -> Match:
         """The game as it went, without what was taken back or awaits to be confirmed with all that follows."""
+        return self.match_maker(fair, names)()
+
+    def match_maker(self, fair: Fair | None = None, names: Sequence[str] | None = None) -> Callable[[], Match]:
+        """What makes it of how things stand now; it may run in a thread, whatever happens here meanwhile."""
         seats = [bot or PERSON for bot in self.bots]
-        match = Match(self.game, self.seed, seats=seats, fair=fair, names=names)
-        for move in self.moves if self.after is None else self.moves[:-1]:
-            match.replay(move)
-        return match
+        moves = self.moves[:] if self.after is None else self.moves[:-1]
+
+        def make() -> Match:
+            match = Match(self.game, self.seed, seats=seats, fair=fair, names=names)
+            for move in moves:
+                match.replay(move)
+            return match
+
+        return make
 
 
 def is_handed_on(state: State, seat: int, turn: int) -> bool:

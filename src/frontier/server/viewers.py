@@ -23,6 +23,7 @@ class Viewer:
         self.eyes = seat if seat is not None else (seats[0] if seats else None)
         self.lang = lang
         self.seq = -1  # the last entry it was told; -1 before the snapshot
+        self.is_coming = True  # is being told all there is; news come with that
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(QUEUE)
         self.is_cut = False
 

@@ -18,6 +18,7 @@ export type ChatLine = Messages['Message']
 export type FromClient = Messages['FromClient']
 export type FromServer =
   | Update
+  | Messages['LogMessage']
   | Messages['OkMessage']
   | Messages['ErrorMessage']
   | Messages['TableMessage']

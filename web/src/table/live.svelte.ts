@@ -118,6 +118,9 @@ export class LiveTable extends Stage {
         if (this.game) this.sit(message.table)
         else void this.begin(message.table)
         break
+      case 'log':
+        this.keep(message.entries)
+        break
       case 'snapshot':
       case 'update':
         this.take(message)
@@ -165,9 +168,7 @@ export class LiveTable extends Stage {
     const isNew = update.seq !== this.seq
     const first = !this.known
     this.draw(update.view ?? null, update.type === 'snapshot')
-    // Who has just sat down gets the whole log again, with other eyes.
-    const whole = first || update.entries[0]?.seq === 1
-    this.entries = whole ? update.entries : [...this.entries, ...update.entries]
+    this.keep(update.entries)
     this.seq = update.seq
     this.seat = update.seat ?? null
     this.turn = update.turn
@@ -183,6 +184,12 @@ export class LiveTable extends Stage {
     if (update.entries.some((entry) => entry.kind === 'move' && entry.seat !== null && !this.isMine(entry.seat)))
       this.undone = []
     if (!first && this.view && !this.covered) this.report(update.entries, this.view)
+  }
+
+  /** Lines of the log; some may come again, the whole log to those who look with other eyes now. */
+  private keep(entries: Entry[]): void {
+    const first = entries[0]
+    if (first) this.entries = [...this.entries.slice(0, first.seq - 1), ...entries]
   }
 
   private report(entries: Entry[], view: Json): void {

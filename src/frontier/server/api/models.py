@@ -275,6 +275,7 @@ class Update(BaseModel):
     seq: int
     seat: int | None
     entries: list[EntryInfo]
+    more: int | None
     view: dict[str, Any] | None
     turn: TurnInfo
     legal: list[LegalAction]
@@ -355,6 +356,13 @@ class FromClient(BaseModel):
     seat: SeatNumber | None = None
 
 
+class LogMessage(BaseModel):
+    """A page of a long log, before the snapshot that has the last one."""
+
+    type: Literal["log"]
+    entries: list[EntryInfo]
+
+
 class OkMessage(BaseModel):
     """It is done."""
 
@@ -399,4 +407,4 @@ class PongMessage(BaseModel):
     id: str | int | None
 
 
-FromServer = Update | OkMessage | ErrorMessage | TableMessage | ChatMessage | WhyMessage | PongMessage
+FromServer = Update | LogMessage | OkMessage | ErrorMessage | TableMessage | ChatMessage | WhyMessage | PongMessage

@@ -1,5 +1,6 @@
 """Playing at a table over HTTP: everything the socket can do, for scripts."""
 
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -22,8 +23,12 @@ from frontier.server.api.models import (
     Why,
 )
 from frontier.server.api.tables import AT_TABLE, TableId
+from frontier.server.aside import aside
+from frontier.server.audience import FEW
 from frontier.server.errors import Refused
+from frontier.server.model import TableData, load_table
 from frontier.server.people import Person
+from frontier.server.raw_record import raw_record
 from frontier.server.running import RunningServer, running
 from frontier.server.table import LiveTable
 
@@ -45,7 +50,7 @@ async def table_of(request: Request, table: str, person: Person | None = None) -
 
 
 @router.get("/state", operation_id="state", summary="What your seat sees, and what it may do",
-            responses={200: {"model": Update}, **refusals(*LOOK)})  # fmt: skip
+            responses={200: {"model": Update}, **refusals("too-fast", *LOOK)})  # fmt: skip
 async def state(
     request: Request,
     table: TableId,
@@ -54,9 +59,14 @@ async def state(
     seat: SeatQuery = None,
     since: Annotated[int, Query(ge=0, le=10**9, description="Leave out the log up to this number.")] = 0,
 ) -> Response:
-    """Without a seat of your own you look on as a spectator."""
-    live = await table_of(request, table)
-    return Response(live.audience.snapshot(live.eyes_of(person, seat), lang, since), media_type="application/json")
+    """Without a seat of your own you look on as a spectator. Of the log one page; `more` says where the next begins."""
+    server, address = running(request), client_address(request)
+    server.limits.check("look", address)
+    live = await server.office.get(table)
+    eyes = live.eyes_of(person, seat)
+    if live.play is not None and live.play.head - since > FEW:
+        server.limits.check("log", address)
+    return Response(await live.audience.snapshot(eyes, lang, since), media_type="application/json")
 
 
 @router.post("/act", operation_id="act", summary="Decide", response_model=Head,
@@ -132,16 +142,29 @@ async def why(
 
 @router.get("/record", operation_id="record", summary="The record of the game",
             responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
-                       **refusals("not-playing", *LOOK)})  # fmt: skip
+                       **refusals("not-playing", "too-fast", *LOOK)})  # fmt: skip
 async def record(request: Request, table: TableId, person: MaybePerson, seat: SeatQuery = None) -> Response:
-    """Whole once the game is over, secret included, for `frontier verify`; before as far as your seat may know it."""
-    live = await table_of(request, table)
-    play, data = live.play, live.data
+    """Whole once the game is over, secret included, for `frontier verify`; before as far as your seat may know it.
+
+    Of a game whose rules or components this server does not have, the moves as numbers."""
+    server = running(request)
+    server.limits.check("log", client_address(request))
+    try:
+        live = await server.office.get(table)
+    except Refused as refused:
+        if refused.key != "old-rules":
+            raise
+        data = await server.db.read(lambda connection: load_table(connection, table))
+        return _download(data, await aside(partial(raw_record, data)))
+    play, data, eyes = live.play, live.data, live.eyes_of(person, seat)
     if play is None or play.head == 0:
         raise Refused("not-playing")
     fair = Fair(data.commitment, data.secret, tuple(seat.nonce or "" for seat in data.seats))
-    match = play.as_match(fair, messages.names(data))
-    text = frontier.record.shown(match, live.eyes_of(person, seat))
+    make = play.match_maker(fair, messages.names(data))
+    return _download(data, await aside(lambda: frontier.record.shown(make(), eyes)))
+
+
+def _download(data: TableData, text: str) -> Response:
     name = f"{data.game}-{data.id}.record"
     return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'})
 

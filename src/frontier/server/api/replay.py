@@ -1,5 +1,7 @@
 """Games that are over, to be played back."""
 
+from collections.abc import Callable
+
 from fastapi import APIRouter, Request, Response
 from starlette.responses import StreamingResponse
 
@@ -32,7 +34,7 @@ async def replay(request: Request, table: TableId, person: MaybePerson, lang: La
     packed = server.replays.kept(key)
     if packed is None:
         server.limits.check("replay", person.id if person is not None else client_address(request))
-        packed = await server.replays.make(lambda: _match(live), lang, key)
+        packed = await server.replays.make(_match_maker(live), lang, key)
     return _answer(request, packed)
 
 
@@ -46,18 +48,18 @@ async def replay_record(request: Request, person: MaybePerson, lang: Lang, body:
     return _answer(request, await server.replays.make(lambda: _read(body.record), lang))
 
 
-def _match(live: LiveTable) -> frontier.Match:
+def _match_maker(live: LiveTable) -> Callable[[], frontier.Match]:
     data, play = live.data, live.play
     assert play is not None
     fair = Fair(data.commitment, data.secret, tuple(seat.nonce or "" for seat in data.seats))
-    return play.as_match(fair, messages.names(data))
+    return play.match_maker(fair, messages.names(data))
 
 
 def _read(record: str) -> frontier.Match:
     try:
         return frontier.record.loads(record)
     except OldRecordError as error:
-        raise Refused("old-rules", why=error.problem) from None
+        raise Refused("old-rules", part="record", why=error.problem) from None
     except RecordError as error:
         raise Refused("bad-record", line=error.line, why=error.problem) from None
 

@@ -53,13 +53,13 @@ async def socket(
         await websocket.close(TRY_AGAIN if refused.key in ("busy", "too-fast") else REFUSED, refused.key)
         return
     viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang, who)
-    live.audience.welcome(viewer, since)
-    if person is not None and await maybe_person(websocket) is None:
-        viewer.cut()  # signed out at the very moment of coming
     server.sockets[who] += 1
     server.metrics.socket_opened()
     sending = asyncio.get_running_loop().create_task(_send(websocket, viewer))
     try:
+        await live.audience.welcome(viewer, since)
+        if person is not None and await maybe_person(websocket) is None:
+            viewer.cut()  # signed out at the very moment of coming
         await _receive(server, live, websocket, viewer)
     except WebSocketDisconnect:
         pass

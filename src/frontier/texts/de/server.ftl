@@ -22,7 +22,11 @@ server-error-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
 server-error-cannot-undo = Das lässt sich nicht mehr zurücknehmen: Seither war das Glück oder jemand anderes dran, oder dein Zug ist vorbei.
 server-error-nothing-to-confirm = Für dich gibt es nichts zu bestätigen; warte auf deinen nächsten Zug.
 server-error-not-out-of-time = Wer dort sitzt, ist noch da und hat noch Zeit; ein Bot kann einspringen, sobald sie abgelaufen ist.
-server-error-old-rules = Diese Partie gehört zu anderen Regeln oder anderem Material, als dieser Server hat: { $why }.
+server-error-old-rules = { $part ->
+    [rules] Diese Partie wurde nach Version { $theirs } der Regeln begonnen, und dieser Server hat Version { $newest } und die ab { $oldest }. Hier lässt sie sich nicht weiterspielen, ihre Aufzeichnung aber noch herunterladen.
+    [components] Diese Partie wurde mit Material begonnen, das dieser Server nicht hat: { $theirs }. Hier lässt sie sich nicht weiterspielen, ihre Aufzeichnung aber noch herunterladen.
+   *[other] Diese Partie gehört zu anderen Regeln oder anderem Material, als dieser Server hat: { $why }.
+}
 server-error-too-large = Das ist mehr, als der Server auf einmal annimmt; sende weniger auf einmal.
 server-error-illegal = Das ist jetzt nicht möglich; wähle etwas, das der Tisch anbietet.
 server-error-bad-name = Ein Name hat 1 bis 40 Zeichen in einer Zeile, davon mindestens ein sichtbares; wähle einen anderen.
@@ -38,6 +42,8 @@ server-error-too-fast = Das war zu viel in kurzer Zeit; warte einen Moment und v
 server-error-too-many = Davon hast du schon so viele, wie der Server erlaubt; gib erst etwas davon auf.
 server-error-internal = Auf dem Server ist etwas schiefgegangen, und das ist dort vermerkt; versuche es gleich noch einmal.
 server-error-busy = Der Server hat gerade zu viel zu tun; versuche es gleich noch einmal.
+server-error-no-more-undo = An diesem Tisch wurde so viel gespielt und zurückgenommen, dass sich nichts mehr zurücknehmen lässt; spiele von hier aus weiter.
+server-error-game-too-long = Diese Partie ist länger geworden, als eine Partie sein kann; es lässt sich nichts mehr spielen, aber du kannst sie beenden.
 
 # Was weder ein Zug noch eine Absage ist.
 server-entry-start = Die Partie beginnt.

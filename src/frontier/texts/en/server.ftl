@@ -22,7 +22,11 @@ server-error-nothing-to-undo = There is nothing of yours to take back.
 server-error-cannot-undo = This can no longer be taken back: luck or somebody else has gone on since, or your turn is over.
 server-error-nothing-to-confirm = There is nothing for you to confirm; wait for your next turn.
 server-error-not-out-of-time = This player is still there and has time left; a bot can take over once the time has run out.
-server-error-old-rules = This game belongs to other rules or components than this server has: { $why }.
+server-error-old-rules = { $part ->
+    [rules] This game was begun under version { $theirs } of the rules, and this server has version { $newest } and those from { $oldest } on. It cannot be played on here, but its record can still be downloaded.
+    [components] This game was begun with components that this server does not have: { $theirs }. It cannot be played on here, but its record can still be downloaded.
+   *[other] This game belongs to other rules or components than this server has: { $why }.
+}
 server-error-too-large = This is more than the server takes at once; send less.
 server-error-illegal = This move is not possible now; choose one that the table offers.
 server-error-bad-name = A name has 1 to 40 characters in one line, with something to see; choose another one.
@@ -38,6 +42,8 @@ server-error-too-fast = That was too much in a short time; wait a moment and try
 server-error-too-many = You already have as many of these as the server allows; give one up first.
 server-error-internal = Something went wrong on the server, and it has been noted there; try again in a moment.
 server-error-busy = The server has too much to do right now; try again in a moment.
+server-error-no-more-undo = So much has been played and taken back at this table that nothing more can be taken back; play on from here.
+server-error-game-too-long = This game has become longer than a game can be; nothing more can be played, but you can end it.
 
 # What is neither a move nor a refusal.
 server-entry-start = The game begins.

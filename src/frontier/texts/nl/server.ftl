@@ -22,7 +22,11 @@ server-error-nothing-to-undo = Je hebt niets om terug te nemen.
 server-error-cannot-undo = Dit kan niet meer worden teruggenomen: sindsdien was het lot of iemand anders aan zet, of je beurt is voorbij.
 server-error-nothing-to-confirm = Er valt voor jou niets te bevestigen; wacht op je volgende beurt.
 server-error-not-out-of-time = Deze speler is er nog en heeft nog tijd; een bot kan invallen zodra die om is.
-server-error-old-rules = Deze partij hoort bij andere regels of ander materiaal dan deze server heeft: { $why }.
+server-error-old-rules = { $part ->
+    [rules] Deze partij is begonnen volgens versie { $theirs } van de regels, en deze server heeft versie { $newest } en die vanaf { $oldest }. Hier kan ze niet worden voortgezet, maar het partijbestand is nog te downloaden.
+    [components] Deze partij is begonnen met materiaal dat deze server niet heeft: { $theirs }. Hier kan ze niet worden voortgezet, maar het partijbestand is nog te downloaden.
+   *[other] Deze partij hoort bij andere regels of ander materiaal dan deze server heeft: { $why }.
+}
 server-error-too-large = Dit is meer dan de server in één keer aanneemt; stuur minder tegelijk.
 server-error-illegal = Deze zet is nu niet mogelijk; kies er een die de tafel aanbiedt.
 server-error-bad-name = Een naam heeft 1 tot en met 40 tekens op één regel, waarvan minstens één zichtbaar; kies een andere.
@@ -38,6 +42,8 @@ server-error-too-fast = Dat was te veel in korte tijd; wacht even en probeer het
 server-error-too-many = Hiervan heb je er al zoveel als de server toestaat; geef er eerst een op.
 server-error-internal = Er is iets misgegaan op de server, en het is daar genoteerd; probeer het zo nog eens.
 server-error-busy = De server heeft het nu te druk; probeer het zo nog eens.
+server-error-no-more-undo = Aan deze tafel is zo veel gespeeld en teruggenomen dat er niets meer kan worden teruggenomen; speel vanaf hier verder.
+server-error-game-too-long = Deze partij is langer geworden dan een partij kan zijn; er kan niets meer worden gespeeld, maar je kunt haar beëindigen.
 
 # Wat geen zet en geen weigering is.
 server-entry-start = De partij begint.

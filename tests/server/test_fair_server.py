@@ -12,6 +12,7 @@ import frontier
 from frontier import CHANCE
 from frontier.engine.fair import fair_seed
 from support.cli import run
+from support.long_tables import lay_endless
 from support.server import ServerProcess
 from support.tables import Party, is_asked, is_over, lay, lay_alone
 
@@ -138,10 +139,12 @@ def test_games_under_other_rules_are_refused_clearly_and_hurt_nothing_else(tmp_p
         server.start()
         assert server.port == port
         for party in (old, other, running):
-            for path in ("", "/state", "/record", "/chat"):
+            for path in ("", "/state", "/replay", "/chat"):
                 answer = party.people[0].http.get(party.path + path, params={"lang": "de"})
                 assert (answer.status_code, answer.json()["error"]["key"]) == (409, "old-rules")
-                assert answer.json()["error"]["message"]
+                why = answer.json()["error"]["message"]
+                assert ("Material" if party is other else "Version 3 der Regeln") in why
+                assert "Aufzeichnung" in why, "what can still be had"
             body = {"seq": 2, "move": "done"}
             assert party.people[0].refused("POST", f"{party.path}/act", **body) == "old-rules"
             refused = party.people[0].socket(party.table).until("error")
@@ -150,3 +153,35 @@ def test_games_under_other_rules_are_refused_clearly_and_hurt_nothing_else(tmp_p
         fine.do(0, "done", confirm=True)
         assert is_asked(1)(fine.seen(1))
         assert lay(server).seen()["seq"] > 0
+
+
+def test_games_under_other_rules_still_give_their_record(tmp_path: Path) -> None:
+    """As numbers, without luck and what decides about it while they are running."""
+    database = tmp_path / "table.db"
+    with ServerProcess(str(database), tmp_path, "--no-limits") as server:
+        ann = server.guest("Ann")  # alone, so that everything can be taken back
+        running, ended = Party([ann, ann], lay_endless(ann)), Party([ann, ann], lay_endless(ann))
+        for party in (running, ended):
+            first = party.seen(0)["turn"]["actor"]
+            party.do(first, party.moves(first)[0])
+            party.undo(first)
+            party.do(first, party.moves(first)[-1])
+        ended.post(0, "abandon")
+        full = frontier.record.loads(ann.get(f"{ended.path}/replay")["record"])
+        server.kill()
+        with sqlite3.connect(database) as connection:
+            connection.execute("UPDATE tables SET rules = 99")
+        connection.close()
+        server.start()
+        lines = running.record_text().splitlines()
+        assert lines[0] == "frontier raw record 1"
+        assert "rules: 99" in lines
+        assert "seed: ?" in lines
+        assert not any("secret" in line for line in lines)
+        numbered = lines[lines.index("") + 1 :]
+        assert numbered[0].split()[:3] == ["1", "*", "?"]
+        assert all(who == "*" or action.isdigit() for _, who, action in map(str.split, numbered))
+        assert not any(who == "*" and action != "?" for _, who, action in map(str.split, numbered))
+        lines = ended.record_text().splitlines()
+        assert f'seed: "{full.seed}"' in lines
+        assert [line.split()[2] for line in lines[lines.index("") + 1 :]] == [str(move.action) for move in full.moves]

@@ -10,7 +10,7 @@ from frontier import CHANCE
 from frontier.server import play as play_module
 from frontier.server.errors import Refused
 from frontier.server.play import BACK, CLOSED, PATIENCE, STAND_IN, UNDO, ClockRule, Draft, Entry, Play
-from support.folding import CLOCK, GAMES, add, begun, confirm, do, everything, folded, take
+from support.folding import CLOCK, GAMES, add, begun, confirm, dawdle, do, everything, folded, take
 
 
 class Walk:
@@ -169,16 +169,11 @@ def test_taking_back_is_the_game_anew_without_the_moves_that_are_gone(
 
 
 def long_game(moves: int) -> Play:
-    """A game of Montana alone that goes on and on, because nobody builds."""
+    """A game of Montana alone that goes on and on."""
     play = begun("montana", is_free=True, round_limit=1000)
     rng = random.Random("long")
     while len(play.moves) < moves:
-        actions = play.state.legal_actions()
-        idle = [action for action in actions if play.game.space.family(action).name != "build"]
-        draft = Draft(play, 0.0)
-        draft.move(play.state.actor, rng.choice(idle or actions), True)
-        take(play, draft)
-        assert not play.is_over
+        dawdle(play, rng)
     return play
 
 

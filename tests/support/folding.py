@@ -1,5 +1,7 @@
 """A table's log folded without any server: short ways to play there, and to fold it anew."""
 
+import random
+
 import frontier
 from frontier.server.play import ClockRule, Draft, Play
 
@@ -44,6 +46,16 @@ def do(play: Play, *moves: str, at: float = 0.0, confirm: bool = False) -> None:
         seat = play.state.actor
         draft.move(seat, play.game.notation.read(play.state, move), confirm)
         take(play, draft)
+
+
+def dawdle(play: Play, rng: random.Random, at: float = 0.0) -> None:
+    """Whoever has to decide in Montana does anything but build, so that the game goes on and on."""
+    actions = play.state.legal_actions()
+    idle = [action for action in actions if play.game.space.family(action).name != "build"]
+    draft = Draft(play, at)
+    draft.move(play.state.actor, rng.choice(idle or actions), True)
+    take(play, draft)
+    assert not play.is_over
 
 
 def add(play: Play, kind: str, seat: int | None = None, at: float = 0.0, **data: object) -> None:

@@ -222,7 +222,8 @@ class TableSocket:
     @property
     def entries(self) -> list[Json]:
         """The lines of the log received so far, in the order they came."""
-        told = [message for message in map(json.loads, self.received) if message["type"] in ("snapshot", "update")]
+        kinds = ("log", "snapshot", "update")
+        told = [message for message in map(json.loads, self.received) if message["type"] in kinds]
         return [entry for message in told for entry in message["entries"]]
 
     def reach(self, seq: int, timeout: float = 30.0) -> Json:

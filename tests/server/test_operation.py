@@ -178,7 +178,8 @@ def test_the_database_goes_away_and_comes_back(tmp_path: Path) -> None:
         assert (fine.status_code, fine.json()["status"]) == (200, "ok")
         postgres.stop()
         away = httpx.get(f"{server.url}/health", timeout=SECONDS)
-        assert (away.status_code, away.json()) == (503, {"status": "no database"})
+        told = {"status": "no database", "why": "the database does not answer"}
+        assert (away.status_code, away.json()) == (503, told)
         action = seen["legal"][0]["action"]
         assert person.refused("POST", f"/api/tables/{table}/act", seq=seen["seq"], action=action) == "busy"
         assert server.process is not None

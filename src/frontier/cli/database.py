@@ -53,7 +53,8 @@ def _make_private(file: Path) -> None:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     except FileExistsError:
         if file.stat().st_mode & OTHERS:
-            errors.print(f"[yellow]{file} can be read by other users of this machine; chmod 600 ends that.[/]")
+            told = f"[yellow]{file} can be read by other users of this machine; chmod 600 ends that.[/]"
+            errors.print(told, soft_wrap=True)
 
 
 @contextmanager

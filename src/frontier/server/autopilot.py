@@ -9,6 +9,7 @@ from frontier.engine.chance import seed_word
 from frontier.server import changes
 from frontier.server.bot_pool import BotJob
 from frontier.server.errors import Refused
+from frontier.server.failures import is_told
 from frontier.server.logbook import LoggedTable, Services
 from frontier.server.logs import event
 from frontier.server.model import PLAYING, TableData, load_plans
@@ -120,8 +121,9 @@ class SelfMovingTable(LoggedTable):
         """Ask a bot and do what it says. What goes wrong here is tried again when the office comes round."""
         try:
             await self._ask_bot(play, seat)
-        except Exception:
-            event(LOG, "thinking-failed", level=logging.ERROR, exc_info=True, table=self.data.id)
+        except Exception as error:
+            if not is_told(error):
+                event(LOG, "thinking-failed", level=logging.ERROR, exc_info=True, table=self.data.id)
             self.thinking = None
 
     async def _ask_bot(self, play: Play, seat: int) -> None:

@@ -5,24 +5,22 @@ number must follow the table's last one, or nothing of that append is written.
 """
 
 import asyncio
-import logging
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, bindparam, create_engine, event, insert, text, update
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError, TimeoutError
+from sqlalchemy.exc import ArgumentError
 
 from frontier import OptionError
-from frontier.server import logs, schema
+from frontier.server import schema
 from frontier.server.errors import Refused
+from frontier.server.failures import Failures
 
-LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 Row = dict[str, Any]
 READERS = 4
@@ -100,16 +98,6 @@ def connect(url: URL) -> Engine:
     return engine
 
 
-@contextmanager
-def available() -> Iterator[None]:
-    """Refuse what cannot be done while the database is away or overloaded; it may work in a moment."""
-    try:
-        yield
-    except (OperationalError, InterfaceError, TimeoutError) as error:
-        logs.event(LOG, "database-failed", level=logging.ERROR, exc_info=True)
-        raise Refused("busy", retry_after=1.0) from error
-
-
 class Database:
     """Reads run side by side; writes one after another, which is what SQLite does anyway."""
 
@@ -118,6 +106,7 @@ class Database:
         self.engine = connect(url)
         self.is_shared = url.get_backend_name() == "postgresql"  # other processes may write too
         self.origin = ""  # how this process signs what it tells the others
+        self.failures = Failures()
         self._readers = ThreadPoolExecutor(READERS, "read")
         self._writers = ThreadPoolExecutor(2 if self.is_shared else 1, "write")
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
@@ -131,7 +120,7 @@ class Database:
             with self.engine.connect() as connection, connection.begin():
                 return work(connection)
 
-        with available():
+        with self.failures.noticed(writes=False):
             return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     async def write(
@@ -145,7 +134,7 @@ class Database:
                 self._notify(connection, tell(result) if callable(tell) else tell)
                 return result
 
-        with available():
+        with self.failures.noticed(writes=True):
             return await asyncio.get_running_loop().run_in_executor(self._writers, run)
 
     async def append(self, append: Append) -> bool:
@@ -172,7 +161,7 @@ class Database:
         loop = asyncio.get_running_loop()
         started = loop.time()
         try:
-            with available():
+            with self.failures.noticed(writes=True):
                 done = await loop.run_in_executor(self._writers, self._write_all, [append for append, _ in batch])
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, Refused):

@@ -44,6 +44,7 @@ STATUS = {
     "busy": 503,
     "no-more-undo": 409,
     "game-too-long": 409,
+    "damaged": 503,
 }
 
 

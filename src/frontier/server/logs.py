@@ -16,6 +16,8 @@ UVICORN = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
 TALKATIVE = ("httpx", "httpcore")
 # uvicorn's word for a socket that was refused before it opened, which is nobody's error.
 DENIED = "ASGI callable returned without completing handshake."
+# How uvicorn's lines about one visitor begin: with the address, or with what nobody but that visitor is to blame for.
+OF_A_VISITOR = ('%s - "', "connection open", "connection closed", "connection rejected", "Invalid UTF-8 sequence")
 
 request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
 
@@ -35,7 +37,7 @@ def configure(level: str, format: Literal["json", "text"]) -> None:
     """Send everything that is logged to stderr, uvicorn's lines too (it must be run with `log_config=None`)."""
     handler = _Stderr()
     handler.setFormatter(JsonFormatter() if format == "json" else TextFormatter())
-    handler.addFilter(lambda record: record.name != "uvicorn.error" or record.msg != DENIED)
+    handler.addFilter(_is_wanted)
     root = logging.getLogger()
     for former in [former for former in root.handlers if isinstance(former, _Stderr)]:
         root.removeHandler(former)
@@ -49,6 +51,16 @@ def configure(level: str, format: Literal["json", "text"]) -> None:
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.captureWarnings(True)
+
+
+def _is_wanted(record: logging.LogRecord) -> bool:
+    """Whether to write a line. What uvicorn says of single visitors is for debugging, whatever level it chose."""
+    if record.name != "uvicorn.error" or not isinstance(record.msg, str):
+        return True
+    if record.msg.startswith(OF_A_VISITOR):
+        record.levelno, record.levelname = logging.DEBUG, "DEBUG"
+        return logging.getLogger().isEnabledFor(logging.DEBUG)
+    return record.msg != DENIED
 
 
 def event(

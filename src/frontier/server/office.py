@@ -16,6 +16,7 @@ from frontier.server import lobby, schema, subscriptions
 from frontier.server.aside import SWITCH
 from frontier.server.database import ALIVE, CHANNEL
 from frontier.server.errors import Refused
+from frontier.server.failures import AWAY, is_told, said
 from frontier.server.logbook import Services, folded
 from frontier.server.logs import event
 from frontier.server.model import BOT, PLAYING, WAITING, load_table
@@ -152,8 +153,9 @@ class Office:
     async def _step(self, step: Callable[[], Awaitable[None]]) -> None:
         try:
             await step()
-        except Exception:
-            event(LOG, "round-failed", level=logging.ERROR, exc_info=True)
+        except Exception as error:
+            if not is_told(error):
+                event(LOG, "round-failed", level=logging.ERROR, exc_info=True)
 
     async def _look_for_changes(self) -> None:
         """What was written by a command of the administrator, or missed while the database was away."""
@@ -170,6 +172,8 @@ class Office:
         try:
             await work
         except Refused as refused:
+            if is_told(refused):
+                return
             event(LOG, "table-refused", table=table, key=refused.key, why=str(refused.details))
             if refused.key == "old-rules":
                 self._hopeless.add(table)
@@ -285,8 +289,11 @@ class Office:
                         origin, kind, subject, *rest = notice.payload.split(" ")
                         if origin != self.origin:
                             await self._safely(subject, self._hear(kind, subject, rest))
-            except Exception:  # whatever it is, without listening this process would play on its own
-                event(LOG, "listening-failed", level=logging.WARNING, exc_info=True)
+            except Exception as error:  # whatever it is, without listening this process would play on its own
+                if isinstance(error, psycopg.OperationalError):
+                    self.services.db.failures.note(AWAY, said(error))
+                else:
+                    event(LOG, "listening-failed", level=logging.WARNING, exc_info=True)
                 for live in self.tables.values():
                     for viewer in live.audience.viewers:
                         viewer.cut()  # they come again, if they still may

@@ -11,6 +11,7 @@ from frontier import BOTS, LEVELS
 from frontier.server import subscriptions
 from frontier.server.bot_pool import BotPool
 from frontier.server.database import Database, parse_url
+from frontier.server.health import Health
 from frontier.server.limits import Limits
 from frontier.server.logbook import Services
 from frontier.server.metrics import Metrics
@@ -35,6 +36,7 @@ class RunningServer:
         self.replays = Replays()
         self.db = Database(parse_url(settings.database))
         self.db.on_commit = self.metrics.committed
+        self.health = Health(self.db)
         self.people = People(self.db, settings.private_webhooks)
         self.pool = BotPool(settings.bot_processes or None, settings.bot_seconds)
         self.pool.on_decision = lambda name, seconds, outcome: self.metrics.bot_decided(name, outcome, seconds)

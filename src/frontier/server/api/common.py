@@ -122,9 +122,9 @@ class ErrorAnswer(BaseModel):
 
 
 def refusals(*keys: str) -> dict[int | str, dict[str, Any]]:
-    """For `responses=`: what a route may refuse, by key. A bad request and an absent database are always among them."""
+    """For `responses=`: what a route may refuse, by key. Trouble with the database is always among them."""
     by_status: dict[int | str, list[str]] = {}
-    for key in sorted({"bad-request", "busy", *keys}):
+    for key in sorted({"bad-request", "busy", "damaged", *keys}):
         by_status.setdefault(STATUS[key], []).append(key)
     return {
         status: {"model": ErrorAnswer, "description": f"Refused: {', '.join(found)}"}

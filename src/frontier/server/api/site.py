@@ -6,7 +6,6 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, TypeAdapter
-from sqlalchemy import text
 
 import frontier
 from frontier import Game, texts
@@ -14,6 +13,7 @@ from frontier.engine.meta import Option
 from frontier.games import GAMES, component_sets, meta
 from frontier.server.api.common import Lang, refusals
 from frontier.server.api.models import FromClient, FromServer
+from frontier.server.failures import AWAY, WHY
 from frontier.server.running import running
 
 router = APIRouter(tags=["site"])
@@ -130,12 +130,11 @@ async def message_schemas() -> Json:
 
 @router.get("/health", operation_id="health", summary="Is the server well?", include_in_schema=False)
 async def health(request: Request) -> JSONResponse:
-    """200 if the database answers, else 503."""
+    """200 if the database answers and takes what is written, else 503."""
     server = running(request)
-    try:
-        await server.db.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
-    except Exception:
-        return JSONResponse({"status": "no database"}, 503)
+    trouble = await server.health.trouble()
+    if trouble is not None:
+        return JSONResponse({"status": "no database" if trouble == AWAY else trouble, "why": WHY[trouble]}, 503)
     return JSONResponse({"status": "ok", "compiled": frontier.compiled, "tables": len(server.office.tables)})
 
 

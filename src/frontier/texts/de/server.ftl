@@ -44,6 +44,7 @@ server-error-internal = Auf dem Server ist etwas schiefgegangen, und das ist dor
 server-error-busy = Der Server hat gerade zu viel zu tun; versuche es gleich noch einmal.
 server-error-no-more-undo = An diesem Tisch wurde so viel gespielt und zurückgenommen, dass sich nichts mehr zurücknehmen lässt; spiele von hier aus weiter.
 server-error-game-too-long = Diese Partie ist länger geworden, als eine Partie sein kann; es lässt sich nichts mehr spielen, aber du kannst sie beenden.
+server-error-damaged = Die Datenbank dieses Servers ist beschädigt; wer den Server betreibt, muss sie wiederherstellen.
 
 # Was weder ein Zug noch eine Absage ist.
 server-entry-start = Die Partie beginnt.

@@ -44,6 +44,7 @@ server-error-internal = Something went wrong on the server, and it has been note
 server-error-busy = The server has too much to do right now; try again in a moment.
 server-error-no-more-undo = So much has been played and taken back at this table that nothing more can be taken back; play on from here.
 server-error-game-too-long = This game has become longer than a game can be; nothing more can be played, but you can end it.
+server-error-damaged = The database of this server is damaged; whoever runs the server has to restore it.
 
 # What is neither a move nor a refusal.
 server-entry-start = The game begins.

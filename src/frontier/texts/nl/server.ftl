@@ -44,6 +44,7 @@ server-error-internal = Er is iets misgegaan op de server, en het is daar genote
 server-error-busy = De server heeft het nu te druk; probeer het zo nog eens.
 server-error-no-more-undo = Aan deze tafel is zo veel gespeeld en teruggenomen dat er niets meer kan worden teruggenomen; speel vanaf hier verder.
 server-error-game-too-long = Deze partij is langer geworden dan een partij kan zijn; er kan niets meer worden gespeeld, maar je kunt haar beëindigen.
+server-error-damaged = De database van deze server is beschadigd; wie de server beheert, moet haar herstellen.
 
 # Wat geen zet en geen weigering is.
 server-entry-start = De partij begint.

@@ -11,10 +11,12 @@ from frontier import OptionError
 from frontier.cli.common import errors
 
 if TYPE_CHECKING:
+    from sqlalchemy import Engine
     from sqlalchemy.engine import URL
 
 OWNER_ONLY = 0o600
 OTHERS = 0o077
+HOW_TO_RESTORE = "restore a backup: frontier restore BACKUP --database NEW (docs/server.md, 'A damaged database')"
 
 
 @contextmanager
@@ -22,11 +24,13 @@ def told_briefly() -> Iterator[None]:
     """What the database or the disk refuses becomes an OptionError of one line."""
     from sqlalchemy.exc import DBAPIError
 
+    from frontier.server.failures import DAMAGED, diagnose, said
+
     try:
         yield
     except DBAPIError as error:
-        said = str(error.orig).strip().splitlines() or [type(error.orig).__name__]
-        raise OptionError(f"the database says: {said[0]}") from None
+        what = f"; {HOW_TO_RESTORE}" if diagnose(error) == DAMAGED else ""
+        raise OptionError(f"the database says: {said(error)}{what}") from None
     except OSError as error:
         raise OptionError(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
 
@@ -47,14 +51,43 @@ def existing(database: str) -> "URL":
     return address
 
 
-def _make_private(file: Path) -> None:
-    """Let only its owner read a file: it holds the key of all cookies, and what is said at the tables."""
+def refuse_damage(address: "URL") -> None:
+    """OptionError if an SQLite file is damaged; a large one is checked by the server, while it serves."""
+    from frontier.server.damage import file_of, find_damage, is_small, told
+
+    file = file_of(address)
+    if file is not None and is_small(file) and (damage := find_damage(file)):
+        raise OptionError(
+            f"--database: {file} is damaged ({told(damage)}); {HOW_TO_RESTORE}; --no-check starts all the same"
+        )
+
+
+def warn_of_loss(engine: "Engine") -> None:
+    """Say aloud that an SQLite database lacks what was written last."""
+    from frontier.server.seal import find_loss, seal_of
+
+    if engine.dialect.name != "sqlite":
+        return
+    with engine.connect() as connection:
+        loss = find_loss(connection, seal_of(engine.url))
+    if loss is not None:
+        told = (
+            f"{engine.url.database}: {loss} (docs/server.md, 'A damaged database'); the server goes on without."
+        )
+        errors.print(f"[bold red]{told}[/]", soft_wrap=True, highlight=False)
+
+
+def _make_private(file: Path) -> bool:
+    """Let only its owner read a file: it holds the key of all cookies, and what is said at the tables. Whether it is
+    new."""
     try:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        return True
     except FileExistsError:
         if file.stat().st_mode & OTHERS:
             told = f"[yellow]{file} can be read by other users of this machine; chmod 600 ends that.[/]"
             errors.print(told, soft_wrap=True)
+        return False
 
 
 @contextmanager
@@ -71,8 +104,9 @@ def alone(address: "URL") -> Iterator[None]:
     database = Path(os.path.realpath(str(address.database)))
     path = Path(f"{database}.lock")
     try:
-        for private in (path, database):  # SQLite gives the files beside it the rights of the database
-            _make_private(private)
+        _make_private(path)
+        if _make_private(database):  # SQLite gives the files beside it the rights of the database
+            Path(f"{database}.seal").unlink(missing_ok=True)  # of another one, that was here before
         opened = path.open("a+", encoding="ascii")
     except OSError as error:
         raise OptionError(f"--database: {error.filename or path}: {error.strerror}") from None

@@ -16,7 +16,7 @@ import typer
 
 from frontier import OptionError
 from frontier.cli.common import console, warn_if_slow
-from frontier.cli.database import alone, told_briefly
+from frontier.cli.database import alone, refuse_damage, told_briefly, warn_of_loss
 
 DEFAULT_DATABASE = "frontier.db"
 Database = Annotated[
@@ -57,6 +57,7 @@ def serve(
     open_: Annotated[bool, typer.Option("--open", help="Open it in the browser of this machine.")] = False,
     log_format: Annotated[Literal["text", "json"], typer.Option(help="For people or for programs.")] = "text",
     log_level: Annotated[Literal["debug", "info", "warning", "error"], typer.Option(help="How much to log.")] = "info",
+    check: Annotated[bool, typer.Option(help="Look at the start whether an SQLite file is damaged.")] = True,
 ) -> None:
     """Serve tables in the browser and for programs. Everything is kept in one database, which is set up by itself."""
     needs_server()
@@ -85,16 +86,19 @@ def serve(
     keys = read_push_keys(Path(push_keys)) if push_keys else None
     with _listen(host, port) as listening, alone(address), tempfile.TemporaryDirectory() as shared:
         with told_briefly():
+            if check:
+                refuse_damage(address)
             engine = connect(address)
             try:
                 migrate(engine)
+                warn_of_loss(engine)
             finally:
                 engine.dispose()
         port = listening.getsockname()[1]
         settings = Settings(
             database, host, port, workers, url, behind_proxy, smtp, keys.private_key if keys else "",
             keys.contact if keys else "", call_after, private_webhooks, limits, bot_processes, bot_seconds, log_format,
-            log_level,
+            log_level, check,
         )  # fmt: skip
         settings.export()
         config = uvicorn.Config(
@@ -116,7 +120,7 @@ def serve(
         )
         signal.signal(signal.SIGTERM, _end)
         if open_ and _has_screen():
-            Thread(target=_show, args=(settings.base_url, port), daemon=True).start()
+            Thread(target=_show, args=(settings.base_url, host, port), daemon=True).start()
         console.print(f"Frontier is at {settings.base_url} (Ctrl+C ends it)", highlight=False)
         if workers > 1:
             share_among_workers(Path(shared))
@@ -130,10 +134,11 @@ def _has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
-def _show(url: str, port: int) -> None:
+def _show(url: str, host: str, port: int) -> None:
     """Open the page as soon as somebody answers."""
+    reached = "127.0.0.1" if host == "0.0.0.0" else host
     for _ in range(100):
-        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+        with suppress(OSError), socket.create_connection((reached, port), 1):
             webbrowser.open(url)
             return
         time.sleep(0.2)

@@ -6,8 +6,10 @@ number must follow the table's last one, or nothing of that append is written.
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +22,7 @@ from frontier import OptionError
 from frontier.server import schema
 from frontier.server.errors import Refused
 from frontier.server.failures import Failures
+from frontier.server.seal import Seal, count_on, seal_of
 
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -109,6 +112,7 @@ class Database:
         self.failures = Failures()
         self._readers = ThreadPoolExecutor(READERS, "read")
         self._writers = ThreadPoolExecutor(2 if self.is_shared else 1, "write")
+        self._seal = None if self.is_shared else Seal(seal_of(url))
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._appending: asyncio.Task[None] | None = None
         self.on_commit: Callable[[float, int], None] | None = None  # seconds and entries, for the metrics
@@ -129,13 +133,24 @@ class Database:
         """Run changes in one transaction, and tell the other processes (what, may depend on the result)."""
 
         def run() -> T:
-            with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            with self._transaction() as connection:
                 result = work(connection)
                 self._notify(connection, tell(result) if callable(tell) else tell)
                 return result
 
         with self.failures.noticed(writes=True):
             return await asyncio.get_running_loop().run_in_executor(self._writers, run)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """A transaction that writes."""
+        number = 0
+        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            yield connection
+            if self._seal is not None:
+                number = count_on(connection)
+        if self._seal is not None:
+            self._seal.note(number, time.time())
 
     async def append(self, append: Append) -> bool:
         """Write to a table's log; False if somebody else was first, and then nothing was written."""
@@ -184,7 +199,7 @@ class Database:
         told: list[str] = []
         # In the order of their ids, so that two processes cannot wait for each other.
         order = sorted(range(len(batch)), key=lambda i: (batch[i].table, batch[i].head))
-        with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        with self._transaction() as connection:
             for i in order:
                 append = batch[i]
                 values = {
@@ -217,4 +232,6 @@ class Database:
             await self._appending
         self._readers.shutdown()
         self._writers.shutdown()
+        if self._seal is not None:
+            self._seal.close()
         self.engine.dispose()

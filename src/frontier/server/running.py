@@ -1,5 +1,6 @@
 """The running server: its parts, started in order and ended in reverse."""
 
+import logging
 import os
 import secrets
 from collections import Counter
@@ -8,8 +9,9 @@ from typing import cast
 from starlette.requests import HTTPConnection
 
 from frontier import BOTS, LEVELS
-from frontier.server import subscriptions
+from frontier.server import logs, subscriptions
 from frontier.server.bot_pool import BotPool
+from frontier.server.damage import BackgroundCheck, file_of, is_small
 from frontier.server.database import Database, parse_url
 from frontier.server.health import Health
 from frontier.server.limits import Limits
@@ -20,7 +22,10 @@ from frontier.server.office import Office
 from frontier.server.people import People
 from frontier.server.push import PushKeys
 from frontier.server.replays import Replays
+from frontier.server.seal import find_loss, seal_of
 from frontier.server.settings import Settings
+
+LOG = logging.getLogger(__name__)
 
 
 class RunningServer:
@@ -37,6 +42,7 @@ class RunningServer:
         self.db = Database(parse_url(settings.database))
         self.db.on_commit = self.metrics.committed
         self.health = Health(self.db)
+        self._check: BackgroundCheck | None = None
         self.people = People(self.db, settings.private_webhooks)
         self.pool = BotPool(settings.bot_processes or None, settings.bot_seconds)
         self.pool.on_decision = lambda name, seconds, outcome: self.metrics.bot_decided(name, outcome, seconds)
@@ -54,12 +60,27 @@ class RunningServer:
 
     async def start(self) -> None:
         """Ready to serve. The database has the present schema already."""
+        self._look_for_damage()
         await self.people.open()
         await self.pool.start()
         await self.office.start()
 
+    def _look_for_damage(self) -> None:
+        """Of SQLite, before anything is written; `frontier serve` has checked a small file already."""
+        file = file_of(self.db.url)
+        if file is None:
+            return
+        with self.db.engine.connect() as connection:
+            loss = find_loss(connection, seal_of(self.db.url))
+        if loss is not None:
+            logs.event(LOG, "writes-missing", level=logging.ERROR, why=str(loss), writes=loss.writes)
+        if self.settings.check and not is_small(file):
+            self._check = BackgroundCheck(file, self.db.failures)
+
     async def stop(self) -> None:
         """Finish what has begun; nothing acknowledged is lost."""
+        if self._check is not None:
+            self._check.close()
         await self.office.stop()
         await self.pool.stop()
         await self.notifier.close()

@@ -27,11 +27,13 @@ class Settings:
     bot_seconds: float = 20.0  # that a bot may think
     log_format: str = "text"
     log_level: str = "info"
+    check: bool = True  # whether an SQLite file is read at the start, to see whether it is damaged
 
     @property
     def base_url(self) -> str:
         """The address in links."""
-        return self.url.rstrip("/") or f"http://{self.host}:{self.port}"
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.url.rstrip("/") or f"http://{host}:{self.port}"
 
     @property
     def is_secure(self) -> bool:

@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection
 from frontier.server import limits as limits_module
 from frontier.server.api.common import client_address
 from frontier.server.errors import Refused
-from frontier.server.limits import RATES, Limits
+from frontier.server.limits import RATES, WIDER, Limits, Places, around
 
 
 def test_buckets_empty_and_fill() -> None:
@@ -62,3 +62,50 @@ def test_limits_can_be_off_but_kinds_must_exist() -> None:
 def test_addresses_as_limits_count_them(host: str | None, counted: str) -> None:
     client = None if host is None else (host, 1)
     assert client_address(HTTPConnection({"type": "http", "client": client, "headers": []})) == counted
+
+
+@pytest.mark.parametrize(
+    ("key", "larger"),
+    [
+        ("2001:db8:1:2::/64", "2001:db8:1::/48"),
+        ("address 2001:db8:1:2::/64", "address 2001:db8:1::/48"),
+        ("192.0.2.1", None),
+        ("unknown", None),
+        ("name somebody/64", None),
+        ("name 192.0.2.0/64", None),
+    ],
+)
+def test_larger_networks(key: str, larger: str | None) -> None:
+    assert around(key) == larger
+
+
+def test_a_large_network_has_limits_of_its_own() -> None:
+    """Who has a /48 has 65536 networks of those that are counted one by one."""
+    limits, passed = Limits(True, clock=lambda: 100.0), 0
+    for n in range(1000):
+        try:
+            limits.check("guest", f"2001:db8:1:{n:x}::/64")
+        except Refused:
+            break
+        passed += 1
+    assert passed == RATES["guest"].burst * WIDER
+    limits.check("guest", "2001:db8:2:1::/64")
+
+
+def test_places_of_a_network() -> None:
+    places = Places()
+    for _ in range(3):
+        assert places.has("192.0.2.1", 3)
+        places.take("192.0.2.1")
+    assert not places.has("192.0.2.1", 3)
+    assert places.has("192.0.2.2", 3)
+    taken = [f"2001:db8:1:{n:x}::/64" for n in range(100)]
+    entered = []
+    for key in taken:
+        if places.has(key, 3):
+            places.take(key)
+            entered.append(key)
+    assert len(entered) == 3 * WIDER
+    for key in [*entered, *["192.0.2.1"] * 3]:
+        places.leave(key)
+    assert not places._taken

@@ -72,6 +72,10 @@ def test_the_public_address_counts_as_ours() -> None:
     assert not is_own_origin(Headers({**proxied, "origin": "http://table.example"}), behind)
     assert not is_own_origin(Headers({"host": "table.example", "origin": "http://table.example"}), behind)
     assert is_own_origin(Headers({"host": "table.example", "origin": "https://table.example"}), Settings())
+    assert is_own_origin(Headers({"origin": "https://TABLE.example:443"}), behind)
+    for other in ("https://table.example:8443", "https://evil.example", "https://", "https://[", "null", ""):
+        headers = Headers({"host": other.rpartition("/")[2], "origin": other})
+        assert not is_own_origin(headers, behind), "a name of somebody else may lead here"
     assert not is_own_origin(Headers({"origin": "http://"}), Settings())
 
 

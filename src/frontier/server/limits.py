@@ -1,12 +1,15 @@
 """How often anybody may do something: token buckets in memory, each process its own."""
 
+import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
 from frontier.server.errors import Refused
 
+NARROW, WIDE = 64, 48  # bits of an IPv6 address that name the network of a customer: a small one, and a large one
+WIDER = 8  # times as much a large network may
 KEYS = 10_000  # buckets of a kind; beyond that the one that rested longest is forgotten, so surely the fullest
 
 
@@ -39,6 +42,56 @@ RATES = {
 }
 
 
+def network(host: str | None) -> str:
+    """An address as limits count it: of IPv6 the network that a customer gets at least."""
+    try:
+        address = ipaddress.ip_address((host or "").partition("%")[0])
+    except ValueError:
+        return "unknown"
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), NARROW), strict=False))
+
+
+def around(key: str) -> str | None:
+    """The larger network that a customer may have, with thousands of those that are counted one by one; None for all
+    keys but those of IPv6."""
+    words, _, last = key.rpartition(" ")
+    if not last.endswith(f"/{NARROW}"):
+        return None
+    try:
+        return f"{words} {ipaddress.IPv6Network(last).supernet(new_prefix=WIDE)}".lstrip()
+    except ValueError:
+        return None
+
+
+class Places:
+    """How many of something there are at once, for each who is counted; a large network may have more, but not without
+    end."""
+
+    def __init__(self) -> None:
+        self._taken: Counter[str] = Counter()
+
+    def has(self, key: str, most: int) -> bool:
+        """Whether there is room for one more."""
+        larger = around(key)
+        return self._taken[key] < most and (larger is None or self._taken[larger] < most * WIDER)
+
+    def take(self, key: str, n: int = 1) -> None:
+        """One more."""
+        for counted in (key, around(key)):
+            if counted is not None:
+                self._taken[counted] += n
+                if self._taken[counted] == 0:
+                    del self._taken[counted]
+
+    def leave(self, key: str) -> None:
+        """One less."""
+        self.take(key, -1)
+
+
 class Limits:
     """Refuses what comes too fast, unless it is switched off."""
 
@@ -49,10 +102,15 @@ class Limits:
 
     def check(self, kind: str, key: str) -> None:
         """Take one from the bucket of this kind and key; an empty one refuses and says when to come again."""
-        rate, buckets = RATES[kind], self._buckets[kind]
+        rate = RATES[kind]
         if not self._on:
             return
-        now = self._clock()
+        self._take(kind, key, rate)
+        if (larger := around(key)) is not None:
+            self._take(kind, larger, Rate(rate.burst * WIDER, rate.per_second * WIDER))
+
+    def _take(self, kind: str, key: str, rate: Rate) -> None:
+        buckets, now = self._buckets[kind], self._clock()
         left, since = buckets.pop(key, (rate.burst, now))
         left = min(rate.burst, left + (now - since) * rate.per_second)
         is_empty = left < 1

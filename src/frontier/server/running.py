@@ -3,7 +3,6 @@
 import logging
 import os
 import secrets
-from collections import Counter
 from typing import cast
 
 from starlette.requests import HTTPConnection
@@ -14,7 +13,7 @@ from frontier.server.bot_pool import BotPool
 from frontier.server.damage import BackgroundCheck, file_of, is_small
 from frontier.server.database import Database, parse_url
 from frontier.server.health import Health
-from frontier.server.limits import Limits
+from frontier.server.limits import Limits, Places
 from frontier.server.logbook import Services
 from frontier.server.metrics import Metrics
 from frontier.server.notify import Notifier, Smtp
@@ -37,7 +36,7 @@ class RunningServer:
         self.levels = tuple(LEVELS)
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
-        self.sockets: Counter[str] = Counter()  # open, by person or address
+        self.sockets = Places()  # open, by person or address
         self.replays = Replays()
         self.db = Database(parse_url(settings.database))
         self.db.on_commit = self.metrics.committed

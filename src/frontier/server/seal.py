@@ -1,8 +1,8 @@
 """Notices that the end of an SQLite database is missing.
 
 SQLite begins again at the last transaction that it can read: should its write-ahead log be damaged, everything after
-that is gone, and what is left looks whole. So each transaction is counted, in the database, and the count is noted in a file
-beside it, the seal. A database that counts less than its seal has lost something.
+that is gone, and what is left looks whole. So each transaction is counted, in the database, and the count is noted in a
+file beside it, the seal. A database that counts less than its seal has lost something.
 """
 
 import os

@@ -27,6 +27,7 @@ LONGEST_WHY = 200
 LONGEST_PLACE = 80  # characters that say where something is wrong
 DEEPEST = 32  # levels of lists and objects in a body
 LARGEST_NUMBER = 1 << 53  # beyond it programs no longer agree about integers
+PORTS = {"http": 80, "https": 443}
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 # Nothing from elsewhere. Inline style attributes are allowed because a board places its pieces with them.
@@ -62,11 +63,12 @@ def is_own_origin(headers: Headers, settings: Settings) -> bool:
     if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")
-    if origin is None or (settings.url and origin.lower() == _origin(settings.url)):
+    if origin is None:
         return True
+    if settings.url:  # whoever leads another name to this machine must not pass for us
+        return _origin(origin) == _origin(settings.url)
     scheme, _, place = origin.lower().partition("://")
-    schemes = ("https",) if settings.is_secure else ("http", "https")
-    return scheme in schemes and place != "" and place == headers.get("host", "").lower()
+    return scheme in ("http", "https") and place != "" and place == headers.get("host", "").lower()
 
 
 def check_origin(headers: Headers, settings: Settings, is_socket: bool) -> None:
@@ -81,9 +83,13 @@ def check_origin(headers: Headers, settings: Settings, is_socket: bool) -> None:
         raise Refused("csrf")
 
 
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}".lower()
+def _origin(url: str) -> tuple[str, str | None, int | None] | None:
+    """Scheme, host and port of an address; None if it is none."""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme, parts.hostname, parts.port or PORTS.get(parts.scheme)
+    except ValueError:
+        return None
 
 
 # --- bodies ---

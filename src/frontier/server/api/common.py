@@ -1,6 +1,5 @@
 """What routes of every kind need: who is asking, in which language, and the form of refusals."""
 
-import ipaddress
 from typing import Annotated, Any, Literal
 
 from fastapi import Depends, Query, Security
@@ -9,6 +8,7 @@ from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
 from frontier.server.errors import STATUS, Refused
+from frontier.server.limits import network
 from frontier.server.people import Person
 from frontier.server.running import running
 from frontier.server.security import COOKIE, bearer_token, language
@@ -84,18 +84,8 @@ Lang = Annotated[str, Depends(chosen_language)]
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Where a request comes from, as limits count it: of IPv6 the network that one customer gets."""
-    if connection.client is None:
-        return "unknown"
-    try:
-        address = ipaddress.ip_address(connection.client.host.partition("%")[0])
-    except ValueError:
-        return "unknown"
-    if address.version == 4:
-        return str(address)
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((int(address), 64), strict=False))
+    """Where a request comes from, as limits count it."""
+    return network(None if connection.client is None else connection.client.host)
 
 
 # --- bodies and refusals, as documented ---

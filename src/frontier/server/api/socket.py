@@ -44,7 +44,7 @@ async def socket(
     who = person.id if person is not None else client_address(websocket)
     try:
         server.limits.check("socket-open", client_address(websocket))
-        if server.settings.limits and server.sockets[who] >= MOST_SOCKETS:
+        if server.settings.limits and not server.sockets.has(who, MOST_SOCKETS):
             raise Refused("too-many")
         live = await server.office.get(table)
         live.eyes_of(person, seat)
@@ -53,7 +53,7 @@ async def socket(
         await websocket.close(TRY_AGAIN if refused.key in ("busy", "too-fast") else REFUSED, refused.key)
         return
     viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang, who)
-    server.sockets[who] += 1
+    server.sockets.take(who)
     server.metrics.socket_opened()
     sending = asyncio.get_running_loop().create_task(_send(websocket, viewer))
     try:
@@ -70,9 +70,7 @@ async def socket(
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
         live.audience.farewell(viewer)
-        server.sockets[who] -= 1
-        if server.sockets[who] == 0:
-            del server.sockets[who]
+        server.sockets.leave(who)
         server.metrics.socket_closed()
 
 

@@ -16,6 +16,7 @@ from frontier.cli import (
     bench,
     components,
     play,
+    prune,
     push_keys,
     replay,
     review,
@@ -42,6 +43,7 @@ app.command("push-keys")(push_keys.push_keys)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 app.add_typer(tables.app, name="tables")
+app.command("prune")(prune.prune)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("balance")(balance.balance)

@@ -71,9 +71,7 @@ def warn_of_loss(engine: "Engine") -> None:
     with engine.connect() as connection:
         loss = find_loss(connection, seal_of(engine.url))
     if loss is not None:
-        told = (
-            f"{engine.url.database}: {loss} (docs/server.md, 'A damaged database'); the server goes on without."
-        )
+        told = f"{engine.url.database}: {loss} (docs/server.md, 'A damaged database'); the server goes on without."
         errors.print(f"[bold red]{told}[/]", soft_wrap=True, highlight=False)
 
 

@@ -23,6 +23,9 @@ Database = Annotated[
     str,
     typer.Option("--database", "-d", envvar="FRONTIER_DATABASE", help="A file, or postgresql://USER@HOST/NAME."),
 ]
+KeepGuests = Annotated[float, typer.Option(min=0, help="Days that guests without a seat are kept; 0: for ever.")]
+KeepWaiting = Annotated[float, typer.Option(min=0, help="Days that tables nobody began are kept; 0: for ever.")]
+KeepEnded = Annotated[float, typer.Option(min=0, help="Days that games are kept after their end; 0: for ever.")]
 
 
 def needs_server() -> None:
@@ -58,6 +61,9 @@ def serve(
     log_format: Annotated[Literal["text", "json"], typer.Option(help="For people or for programs.")] = "text",
     log_level: Annotated[Literal["debug", "info", "warning", "error"], typer.Option(help="How much to log.")] = "info",
     check: Annotated[bool, typer.Option(help="Look at the start whether an SQLite file is damaged.")] = True,
+    keep_guests: KeepGuests = 30.0,
+    keep_waiting: KeepWaiting = 14.0,
+    keep_ended: KeepEnded = 0.0,
 ) -> None:
     """Serve tables in the browser and for programs. Everything is kept in one database, which is set up by itself."""
     needs_server()
@@ -98,7 +104,7 @@ def serve(
         settings = Settings(
             database, host, port, workers, url, behind_proxy, smtp, keys.private_key if keys else "",
             keys.contact if keys else "", call_after, private_webhooks, limits, bot_processes, bot_seconds, log_format,
-            log_level, check,
+            log_level, check, keep_guests, keep_waiting, keep_ended,
         )  # fmt: skip
         settings.export()
         config = uvicorn.Config(

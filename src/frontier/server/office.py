@@ -5,14 +5,15 @@ import gc
 import logging
 import sys
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import asdict
 from functools import partial
 from typing import Any
 
 import psycopg
 from sqlalchemy import and_, exists, or_, select, update
 
-from frontier.server import lobby, schema, subscriptions
+from frontier.server import lobby, pruning, schema, subscriptions
 from frontier.server.aside import SWITCH
 from frontier.server.database import ALIVE, CHANNEL
 from frontier.server.errors import Refused
@@ -31,6 +32,7 @@ Json = dict[str, Any]
 ROUND = 5.0  # seconds between two looks at what is left over
 STALE = 15.0  # seconds beyond a bot's time after which another process may take over its decision
 COLLECT = (10_000, 20, 20)  # thresholds of the garbage collector: full rounds take long with many tables
+PRUNE_AFTER = 60.0  # seconds after the start
 IDLE = 600.0  # seconds that a table nobody looks at stays in memory
 
 
@@ -46,6 +48,8 @@ class Office:
         self.tables: dict[str, LiveTable] = {}
         self.stale = settings.bot_seconds + STALE
         self.call_after = settings.call_after
+        self.keep = pruning.Keep(settings.keep_guests, settings.keep_waiting, settings.keep_ended)
+        self._next_pruning = time.monotonic() + PRUNE_AFTER
         self._hopeless: set[str] = set()  # tables that this version cannot play on
         self._seen: dict[tuple[str, str], float] = {}  # table and person: when last at the table, in any process
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -146,7 +150,8 @@ class Office:
         await self._step(partial(self._take_up, 0.0))
         while True:
             await asyncio.sleep(ROUND)
-            for step in (self._look_for_changes, self._tell_presence, self._take_over, self._call_people):
+            steps = (self._look_for_changes, self._tell_presence, self._take_over, self._call_people, self._prune)
+            for step in steps:
                 await self._step(step)
             self._forget_idle()
 
@@ -162,10 +167,32 @@ class Office:
         live = list(self.tables)
         columns = schema.tables.c
         query = select(columns.id, columns.head, columns.status).where(columns.id.in_(live))
-        for row in await self.services.db.read(lambda connection: connection.execute(query).all()):
+        rows = await self.services.db.read(lambda connection: connection.execute(query).all())
+        self._drop(set(live) - {row.id for row in rows})
+        for row in rows:
             table = self.tables.get(row.id)
             if table is not None and (row.head > table.data.head or row.status != table.data.status):
                 await self._safely(row.id, self.changed(row.id))
+
+    def _drop(self, tables: Iterable[str]) -> None:
+        """Forget tables that are no longer in the database; who looks at one is sent away."""
+        for table in tables:
+            live = self.tables.pop(table, None)
+            if live is not None:
+                live.stop()
+                for viewer in live.audience.viewers:
+                    viewer.cut()
+
+    async def _prune(self) -> None:
+        """Now and then, and by one process: forget what nobody needs any more."""
+        if time.monotonic() < self._next_pruning:
+            return
+        self._next_pruning = time.monotonic() + pruning.EVERY
+        if not any(asdict(self.keep).values()) or not await self.services.db.write(pruning.claim):
+            return
+        done = await pruning.prune(self.services.db, self.keep, self._drop)
+        if any(done.values()):
+            event(LOG, "pruned", tables=done["tables"], guests=done["guests"])
 
     async def _safely(self, table: str, work: Coroutine[Any, Any, object]) -> None:
         """One table that cannot be read or played must not hold up the others."""
@@ -311,6 +338,9 @@ class Office:
             return
         if kind == "cut":
             self._cut(subject)
+            return
+        if kind == "gone":
+            self._drop((subject,))
             return
         if kind == "here":
             self._seen[subject, rest[0]] = time.monotonic()

@@ -107,6 +107,7 @@ tables = Table(
     Column("changed", Double, nullable=False),
     Index(None, "status", "changed"),
     Index(None, "visibility", "status", "created"),
+    Index(None, "host"),
 )
 
 seats = Table(
@@ -155,6 +156,7 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
     Index(None, "table", "id"),
+    Index(None, "person"),
 )
 
 mutes = Table(
@@ -163,6 +165,8 @@ mutes = Table(
     _table(),
     Column("owner", String(16), ForeignKey("people.id"), primary_key=True),  # who does not want to read ...
     Column("muted", String(16), ForeignKey("people.id"), primary_key=True),  # ... whom; by the host: for everybody
+    Index(None, "owner"),
+    Index(None, "muted"),
 )
 
 settings = Table(

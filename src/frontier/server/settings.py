@@ -28,6 +28,9 @@ class Settings:
     log_format: str = "text"
     log_level: str = "info"
     check: bool = True  # whether an SQLite file is read at the start, to see whether it is damaged
+    keep_guests: float = 30.0  # days that guests without a seat are kept; 0: for ever, here and below
+    keep_waiting: float = 14.0  # days that tables nobody began are kept
+    keep_ended: float = 0.0  # days that games are kept after their end
 
     @property
     def base_url(self) -> str:

@@ -1,0 +1,49 @@
+"""`frontier prune`: forget what nobody needs any more, now instead of within the hour."""
+
+import asyncio
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from frontier.cli.common import console
+from frontier.cli.database import existing, told_briefly
+from frontier.cli.serve import DEFAULT_DATABASE, Database, KeepEnded, KeepGuests, KeepWaiting, needs_server
+
+if TYPE_CHECKING:
+    from frontier.server.pruning import Keep
+
+
+def prune(
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would go.")] = False,
+    keep_guests: KeepGuests = 30.0,
+    keep_waiting: KeepWaiting = 14.0,
+    keep_ended: KeepEnded = 0.0,
+    database: Database = DEFAULT_DATABASE,
+) -> None:
+    """Delete guests who never sat down, tables nobody began, and old games if you say so. A server may be running."""
+    needs_server()
+    from frontier.server.pruning import Keep
+
+    keep = Keep(keep_guests, keep_waiting, keep_ended)
+    with told_briefly():
+        found = asyncio.run(_prune(database, keep, dry_run))
+    told = (
+        f"{found['guests']} guests, {found['waiting']} tables nobody began, "
+        f"{found['ended']} games that are over, {found['entries']} entries of their logs"
+    )
+    console.print(f"{told} {'would go' if dry_run else 'are gone'}", highlight=False, soft_wrap=True)
+
+
+async def _prune(database: str, keep: "Keep", dry_run: bool) -> dict[str, int]:
+    from frontier.server import pruning
+    from frontier.server.database import Database as Store
+
+    store = Store(existing(database))
+    store.origin = "administrator"
+    try:
+        found = await store.read(lambda connection: pruning.count(connection, keep))
+        if not dry_run:
+            await pruning.prune(store, keep)
+        return found
+    finally:
+        await store.close()

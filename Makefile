@@ -26,7 +26,7 @@ SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTI
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install dev test test-source test-fast bench bench-server bench-page peers lint lint-python lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install dev test test-source test-fast bench bench-server bench-page peers audit lint lint-python lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -105,6 +105,9 @@ format: .venv/.dev web/node_modules/.installed ## put the source into the common
 	@cd web && $(WITH_NODE) npm run --silent format
 	$(BIN)/ruff check --select I --fix
 	$(BIN)/ruff format
+
+audit: ## look for known vulnerabilities in what Frontier depends on, where the network allows
+	@$(WITH_NODE) $(PYTHON) .ci/audit.py
 
 lock: ## renew constraints with the newest versions that pyproject.toml allows
 	@rm -rf build/lock

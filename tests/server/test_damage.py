@@ -74,13 +74,13 @@ def test_a_file_that_is_something_else(tmp_path: Path) -> None:
     assert find_damage(file) == ["file is not a database"]
 
 
-@pytest.mark.parametrize("command", ["backup", "tables"])
-def test_commands_say_how_to_restore(filled: Path, tmp_path: Path, command: str) -> None:
-    spoil(filled, 0, filled.stat().st_size)
-    arguments = ("backup", str(tmp_path / "saved.db")) if command == "backup" else ("tables", "list")
-    said = str(run(*arguments, "--database", str(filled)).exception)
-    assert "file is not a database" in said
+def test_a_backup_of_a_damaged_file_says_how_to_restore(filled: Path, tmp_path: Path) -> None:
+    spoil_the_middle(filled)
+    target = tmp_path / "saved.db"
+    said = str(run("backup", str(target), "--database", str(filled)).exception)
+    assert "database disk image is malformed" in said
     assert "frontier restore BACKUP" in said
+    assert not target.exists()
 
 
 def test_damage_met_while_serving(filled: Path, tmp_path: Path) -> None:

@@ -273,7 +273,7 @@ def test_a_difference_would_be_seen(database: str) -> None:
     bring(database)
     engine = connect(parse_url(database))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
-        connection.execute(text("DROP TABLE mutes"))
+        connection.execute(text("DROP TABLE plans"))
     engine.dispose()
     assert len(differences(database)) == 1
 

@@ -24,13 +24,13 @@ def told_briefly() -> Iterator[None]:
     """What the database or the disk refuses becomes an OptionError of one line."""
     from sqlalchemy.exc import DBAPIError
 
-    from frontier.server.failures import DAMAGED, diagnose, said
+    from frontier.server.failures import DAMAGED, NOT_A_DATABASE, diagnose, said
 
     try:
         yield
     except DBAPIError as error:
-        what = f"; {HOW_TO_RESTORE}" if diagnose(error) == DAMAGED else ""
-        raise OptionError(f"the database says: {said(error)}{what}") from None
+        is_ours = diagnose(error) == DAMAGED and said(error) != NOT_A_DATABASE
+        raise OptionError(f"the database says: {said(error)}{f'; {HOW_TO_RESTORE}' if is_ours else ''}") from None
     except OSError as error:
         raise OptionError(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
 

@@ -30,6 +30,7 @@ POSTGRESQL = {
     "25006": "read-only", "42501": "read-only", "53100": "full", "53": "crowded", "57P": AWAY, "58030": "disk",
     "XX001": DAMAGED, "XX002": DAMAGED,
 }  # fmt: skip
+NOT_A_DATABASE = "file is not a database"  # SQLite's words for junk at the very beginning, or any other file
 NO_TEXT = "Could not decode to UTF-8"  # SQLite's module found junk where a text should be
 
 

@@ -14,7 +14,9 @@ from frontier.engine.match import LuckKind
 from support.cli import run
 
 NONCES = ("first", "second\x1b[31m")
-FAIR = Fair(commitment("secret"), "secret", NONCES)
+PROMISES = tuple(map(commitment, NONCES))
+FAIR = Fair(commitment("secret"), "secret", NONCES, PROMISES)
+EARLIER = Fair(FAIR.commitment, "secret", NONCES)
 SEED = fair_seed("secret", NONCES)
 
 
@@ -55,7 +57,29 @@ def test_a_fair_game(tmp_path: Path) -> None:
         f"✓ {drawn} chance moves follow from the seed.",
         f"✓ The secret is the one promised: {FAIR.commitment}",
         '✓ The seed follows from the secret and 2 nonces: "first", "second\\u001b[31m"',
+        f"✓ The nonces are those that the seats promised: {', '.join(PROMISES)}",
     ]
+
+
+def test_a_game_of_an_earlier_version(tmp_path: Path) -> None:
+    code, told = verified(tmp_path, played(fair=EARLIER))
+    assert code == 0, told
+    assert told.splitlines()[-1].startswith("! The nonces were not promised before they were told")
+
+
+def test_the_own_nonce(tmp_path: Path) -> None:
+    code, told = verified(tmp_path, played(), "--nonce", "first")
+    assert (code, '✓ Your nonce is one of them: "first"' in told) == (0, True)
+    code, told = verified(tmp_path, played(), "--nonce", "mine")
+    assert (code, '✗ Your nonce is not one of them: "mine"' in told) == (1, True)
+
+
+def test_a_nonce_that_was_never_told_is_named(tmp_path: Path) -> None:
+    fair = dataclasses.replace(FAIR, nonces=("first", None))
+    code, told = verified(tmp_path, played(fair, fair_seed("secret", ("first", None))))
+    assert code == 0, told
+    assert '2 nonces: "first", –' in told
+    assert "! Seat 1 never told the nonce it promised" in told
 
 
 def test_the_commitment_shown_before_the_game(tmp_path: Path) -> None:
@@ -72,7 +96,9 @@ def test_the_commitment_shown_before_the_game(tmp_path: Path) -> None:
     [
         (lambda: played(fair=dataclasses.replace(FAIR, commitment="0" * 64)), "✗ The secret is not the one promised"),
         (lambda: played(seed="chosen"), "✗ The seed does not follow"),
-        (lambda: played(fair=dataclasses.replace(FAIR, nonces=("first",))), "✗ The seed does not follow"),
+        (lambda: played(fair=dataclasses.replace(EARLIER, nonces=("first",))), "✗ The seed does not follow"),
+        (lambda: played(fair=dataclasses.replace(FAIR, commitments=PROMISES[::-1])),
+         "✗ These seats have other nonces than they promised: 0, 1"),
         (lambda: played(fair=dataclasses.replace(FAIR, secret=None)), "✗ The record does not tell the secret"),
         (lambda: played(fair=None), "✗ The record names no commitment"),
         (lambda: played(luck="open"), "✗ The chance moves come from outside"),

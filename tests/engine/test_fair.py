@@ -50,6 +50,37 @@ def test_what_was_promised_is_checked() -> None:
     assert not Fair(PROMISE, None, ()).gives(None)
 
 
+def promised(nonces: tuple[str | None, ...], *promises: str | None) -> Fair:
+    """A seed to which each seat promised a nonce."""
+    return Fair(PROMISE, "a secret", nonces, promises)
+
+
+def test_what_each_seat_promised_is_checked() -> None:
+    x, y = commitment("x"), commitment("y")
+    fair = promised(("x", "", "y"), x, None, y)
+    fair.check(fair_seed("a secret", ("x", "", "y")))
+    assert (fair.unfit, fair.untold) == ((), ())
+    swapped = promised(("y", "", "x"), x, None, y)
+    assert swapped.unfit == (0, 2)
+    with pytest.raises(OptionError, match=r"not those that were promised: \(0, 2\)"):
+        swapped.check(fair_seed("a secret", ("y", "", "x")))
+
+
+def test_who_promised_nothing_adds_nothing() -> None:
+    assert promised(("x", "chosen"), commitment("x"), None).unfit == (1,)
+    assert promised(("x", None), commitment("x"), None).unfit == (1,)
+
+
+def test_a_nonce_held_back_leaves_a_hole_that_nobody_fills() -> None:
+    x, y = commitment("x"), commitment("y")
+    fair = promised(("x", None), x, y)
+    fair.check(fair_seed("a secret", ("x", None)))
+    assert fair.untold == (1,)
+    assert fair_seed("a secret", ("x", None)) == sha256(b'["a secret","x",null]').hexdigest()
+    assert len({fair_seed("a secret", ("x", other)) for other in (None, "", "null", y)}) == 4
+    assert promised((None, None), x, y).untold == (0, 1)
+
+
 @pytest.mark.parametrize(
     ("parts", "told"),
     [
@@ -64,8 +95,13 @@ def test_what_was_promised_is_checked() -> None:
         ((PROMISE, "s", ("x" * (LONGEST + 1),)), "nonces"),
         ((PROMISE, "s", ("x",) * (MOST_NONCES + 1)), "nonces"),
         ((PROMISE, "s", None), "nonces"),
+        ((PROMISE, "s", (None,)), "nonces"),
+        ((PROMISE, "s", ("x",), ()), "commitments: expected 64 hexadecimal digits or null for each nonce"),
+        ((PROMISE, "s", ("x",), [PROMISE]), "commitments"),
+        ((PROMISE, "s", ("x",), (7,)), "commitments"),
+        ((PROMISE, "s", ("x",), (PROMISE.upper(),)), "commitments"),
     ],
 )
-def test_what_has_another_shape_is_refused(parts: tuple[Any, Any, Any], told: str) -> None:
+def test_what_has_another_shape_is_refused(parts: tuple[Any, ...], told: str) -> None:
     with pytest.raises(OptionError, match=told):
         Fair(*parts)

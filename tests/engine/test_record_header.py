@@ -66,6 +66,16 @@ def test_the_secret_of_a_running_game_is_not_shown() -> None:
     assert not record.is_shown(frontier.record.shown(over, None))
 
 
+def test_what_the_seats_promised_is_recorded() -> None:
+    held_back = Fair(FAIR.commitment, "the secret", ("", NONCES[0], None), (None, *map(commitment, NONCES)))
+    text = frontier.record.dumps(match(fair=held_back))
+    told = json.loads(text.splitlines()[10].partition(":")[2])
+    assert list(told) == ["commitment", "secret", "nonces", "commitments"]
+    assert (told["nonces"], told["commitments"]) == (list(held_back.nonces), list(held_back.commitments or ()))
+    assert frontier.record.loads(text).fair == held_back
+    assert frontier.record.dumps(frontier.record.loads(text)) == text
+
+
 def test_a_promise_without_its_secret_can_be_recorded() -> None:
     promise = dataclasses.replace(FAIR, secret=None)
     assert frontier.record.loads(frontier.record.dumps(match(fair=promise))).fair == promise
@@ -95,6 +105,9 @@ def replaced(line: int, new: str) -> str:
         (11, f'fair: {{"commitment": "{FAIR.commitment}", "nonces": 3}}', "nonces: expected"),
         (11, f'fair: {{"commitment": "{FAIR.commitment}", "nonces": [3]}}', "nonces: expected"),
         (11, f'fair: {{"commitment": "{FAIR.commitment}", "nonces": [], "secret": 3}}', "secret: expected"),
+        (11, f'fair: {{"commitment": "{FAIR.commitment}", "nonces": [null]}}', "nonces: expected"),
+        (11, f'fair: {{"commitment": "{FAIR.commitment}", "nonces": ["a"], "commitments": [1]}}', "commitments: exp"),
+        (11, f'fair: {{"commitment": "{FAIR.commitment}", "nonces": ["a"], "commitments": {{}}}}', "commitments"),
         (11, 'names: ["a", "b"]', "expected move 1"),  # given twice
         (12, "names: Ada", "cannot be read"),
         (12, 'names: ["Ada"]', "expected 2 texts"),

@@ -1,5 +1,6 @@
 """Who sits where: laying a table, joining, leaving, coming back, bots in people's places, playing again."""
 
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,9 @@ def test_a_table_has_everything_that_was_wished_for(house: ServerProcess) -> Non
     assert seats_of(made, "bot") == [None, "greedy", None, None]
     assert seats_of(made, "name") == [None, None, "Ann", "Ann"]
     assert seats_of(made, "you") == [False, False, True, True]
-    assert seats_of(made, "nonce")[2] == "my-own_Nonce"
+    assert seats_of(made, "nonce") == [None] * 4, "nobody knows it before the game begins"
+    own = sha256(b"my-own_Nonce").hexdigest()
+    assert seats_of(made, "commitment", "revealed") == [(None, False), (None, False), (own, True), (own, True)]
     assert (made["status"], made["seq"], made["is_host"]) == ("waiting", 0, True)
     assert len(made["id"]) == 12
     assert made["secret"] is None
@@ -275,7 +278,7 @@ def test_playing_again_the_next_one_begins_and_the_seats_are_kept(house: ServerP
     path = f"/api/tables/{first['id']}"
     assert (first["status"], first["previous"], first["host"]) == ("waiting", party.table, party.people[1].me["id"])
     assert seats_of(first, "name", "kind") == [("Ben", "human"), ("Cleo", "open"), ("Ann", "open")]
-    assert first["seats"][0]["nonce"] == "again"
+    assert first["seats"][0]["commitment"] == sha256(b"again").hexdigest()
     for key in ("game", "players", "clock", "speed", "visibility", "modules", "options"):
         assert first[key] == party.info()[key]
     assert party.info()["next"] == first["id"]

@@ -30,6 +30,10 @@ class Findings:
         self.failed = True
         self._tell("✗ ", "bold red", key, args)
 
+    def note(self, key: str, **args: object) -> None:
+        """Something that is no fault, and that everybody should know."""
+        self._tell("! ", "bold yellow", key, args)
+
     def _tell(self, sign: str, style: str, key: str, args: dict[str, object]) -> None:
         console.print(Text(sign, style) + Text(text(self.lang, f"cli-verify-{key}", args), "not bold default"))
 
@@ -39,10 +43,11 @@ def verify(
     commitment: Annotated[
         str | None, typer.Option("--commitment", help="The commitment as it was shown before the game.")
     ] = None,
+    nonce: Annotated[str | None, typer.Option("--nonce", help="The nonce that you added yourself.")] = None,
     lang: LangChoice = None,
     components: ComponentSet = None,
 ) -> None:
-    """Check that the luck of a finished game follows from the secret promised before it and everybody's nonces."""
+    """Check that the luck of a finished game follows from the secret and the nonces that were promised before it."""
     written = read_text(record)
     findings = Findings(lang or default_lang())
     if is_shown(written):
@@ -61,6 +66,7 @@ def verify(
         findings.bad("no-fair")
     else:
         _check(findings, match.fair, match.seed, commitment)
+        _check_nonces(findings, match.fair, nonce)
     if findings.failed:
         raise typer.Exit(1)
 
@@ -79,7 +85,30 @@ def _check(findings: Findings, fair: Fair, seed: object, commitment: str | None)
     else:
         findings.bad("no-promise", commitment=fair.commitment)
     if fair.gives(seed):
-        told = ", ".join(json.dumps(nonce) for nonce in fair.nonces)  # whatever is in them, the terminal stays safe
+        # Whatever is in them, the terminal stays safe.
+        told = ", ".join("–" if nonce is None else json.dumps(nonce) for nonce in fair.nonces)
         findings.good("seed", n=len(fair.nonces), nonces=told)
     else:
         findings.bad("no-seed")
+
+
+def _check_nonces(findings: Findings, fair: Fair, own: str | None) -> None:
+    if own is not None:
+        if own in fair.nonces:
+            findings.good("own", nonce=json.dumps(own))
+        else:
+            findings.bad("not-own", nonce=json.dumps(own))
+    if fair.commitments is None:
+        findings.note("told-at-once")
+        return
+    if fair.unfit:
+        findings.bad("unfit", seats=_seats(fair.unfit))
+    else:
+        findings.good("commitments", commitments=", ".join(promise or "–" for promise in fair.commitments))
+    if fair.untold:
+        findings.note("untold", n=len(fair.untold), seats=_seats(fair.untold))
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    """Seats as records number them."""
+    return ", ".join(map(str, seats))

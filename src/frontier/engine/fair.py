@@ -1,6 +1,6 @@
-"""Luck that nobody can bend: a secret promised by its hash before anybody adds a nonce, and the seed made of both.
+"""Luck that nobody can bend: a secret and everybody's nonces, all promised by their hashes before one of them is told.
 
-Whoever keeps the promise and the own nonce can check afterwards that the seed was not chosen.
+The seed is made of them all. Whoever keeps the promises and the own nonce can check afterwards that it was not chosen.
 """
 
 import json
@@ -17,12 +17,15 @@ MOST_NONCES = 100
 
 
 def commitment(secret: str) -> str:
-    """The promise: SHA-256 of the secret text, in hexadecimal digits."""
+    """The promise: SHA-256 of the text of a secret or a nonce, in hexadecimal digits."""
     return _hash(secret)
 
 
-def fair_seed(secret: str, nonces: Sequence[str]) -> str:
-    """The seed: SHA-256 of the JSON list of the secret and the nonces, without spaces and in UTF-8."""
+def fair_seed(secret: str, nonces: Sequence[str | None]) -> str:
+    """The seed: SHA-256 of the JSON list of the secret and the nonces, without spaces and in UTF-8.
+
+    A nonce that was promised and never told is null: whoever holds it back puts nothing of their choice in its place.
+    """
     return _hash(json.dumps([secret, *nonces], ensure_ascii=False, separators=(",", ":")))
 
 
@@ -32,25 +35,44 @@ def _hash(text: str) -> str:
 
 @dataclass(frozen=True)
 class Fair:
-    """Where a seed comes from. The secret is None as long as it is not told."""
+    """Where a seed comes from, a nonce and its commitment for each seat.
+
+    The secret is None as long as it is not told, a nonce if it never was; a bot has no commitment and an empty nonce.
+    In games of earlier versions nonces were not promised before they were told: there are no `commitments`.
+    """
 
     commitment: str
     secret: str | None
-    nonces: tuple[str, ...]
+    nonces: tuple[str | None, ...]
+    commitments: tuple[str | None, ...] | None = None
 
     def __post_init__(self) -> None:
         if not _is_hash(self.commitment):
             raise OptionError(f"commitment: expected 64 hexadecimal digits, got {brief(self.commitment)}")
         if self.secret is not None and not _is_short(self.secret):
             raise OptionError(f"secret: expected a text of at most {LONGEST} characters, got {brief(self.secret)}")
-        if not _are_nonces(self.nonces):
+        if not _are_nonces(self.nonces) or (self.commitments is None and None in self.nonces):
             expected = f"at most {MOST_NONCES} texts of at most {LONGEST} characters"
             raise OptionError(f"nonces: expected {expected}, got {brief(self.nonces)}")
+        if self.commitments is not None and not _are_commitments(self.commitments, len(self.nonces)):
+            expected = "64 hexadecimal digits or null for each nonce"
+            raise OptionError(f"commitments: expected {expected}, got {brief(self.commitments)}")
 
     @property
     def keeps_promise(self) -> bool:
         """Whether the secret is known and is the one that was promised."""
         return self.secret is not None and commitment(self.secret) == self.commitment
+
+    @property
+    def untold(self) -> tuple[int, ...]:
+        """The seats that promised a nonce and never told it."""
+        return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is None)
+
+    @property
+    def unfit(self) -> tuple[int, ...]:
+        """The seats whose nonce is not the one promised; who promised none, such as a bot, must have an empty one."""
+        pairs = enumerate(zip(self.nonces, self.commitments or (), strict=self.commitments is not None))
+        return tuple(seat for seat, (nonce, promise) in pairs if not _fits(nonce, promise))
 
     def gives(self, seed: object) -> bool:
         """Whether the secret is known and makes this seed, together with the nonces."""
@@ -62,6 +84,8 @@ class Fair:
             raise OptionError("the secret has not been told yet")
         if not self.keeps_promise:
             raise OptionError("the secret is not the one that was promised")
+        if self.unfit:
+            raise OptionError(f"the nonces of these seats are not those that were promised: {brief(self.unfit)}")
         if not self.gives(seed):
             raise OptionError("the seed does not follow from the secret and the nonces")
 
@@ -71,7 +95,21 @@ def _is_hash(text: object) -> bool:
 
 
 def _are_nonces(nonces: object) -> bool:
-    return isinstance(nonces, tuple) and len(nonces) <= MOST_NONCES and all(map(_is_short, nonces))
+    if not isinstance(nonces, tuple) or len(nonces) > MOST_NONCES:
+        return False
+    return all(nonce is None or _is_short(nonce) for nonce in nonces)
+
+
+def _are_commitments(found: object, count: int) -> bool:
+    if not isinstance(found, tuple) or len(found) != count:
+        return False
+    return all(promise is None or _is_hash(promise) for promise in found)
+
+
+def _fits(nonce: str | None, promise: str | None) -> bool:
+    if promise is None:
+        return nonce == ""
+    return nonce is None or commitment(nonce) == promise
 
 
 def _is_short(text: object) -> bool:

@@ -18,7 +18,7 @@
 
 After `seats` there may be two lines more: where the seed comes from (engine/fair.py), and what people are called:
 
-    fair: {"commitment": "0123...", "secret": "...", "nonces": ["...", "..."]}
+    fair: {"commitment": "0123...", "secret": "...", "nonces": ["...", "..."], "commitments": ["4567...", "89ab..."]}
     names: ["Ada", "Greedy"]
 
 Who moves is a seat number, or * for chance. Lines that begin with # are comments. What is shown of a running game
@@ -82,7 +82,8 @@ def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[St
         f"seats: {json.dumps(list(match.seats))}",
     ]
     if fair is not None:
-        told = {"commitment": fair.commitment, "secret": fair.secret, "nonces": list(fair.nonces)}
+        told: dict[str, object] = {"commitment": fair.commitment, "secret": fair.secret, "nonces": list(fair.nonces)}
+        told["commitments"] = None if fair.commitments is None else list(fair.commitments)
         lines.append(f"fair: {json.dumps({key: value for key, value in told.items() if value is not None})}")
     if match.names is not None:
         lines.append(f"names: {json.dumps(list(match.names))}")
@@ -199,11 +200,12 @@ def _fair(header: Header) -> Fair | None:
         return None
     told = _json(header, "fair")
     number = header["fair"][0]
-    if not isinstance(told, dict) or not {"commitment", "nonces"} <= set(told) <= {"commitment", "secret", "nonces"}:
-        raise RecordError(number, "fair: expected an object with commitment, secret and nonces")
-    nonces = told["nonces"]
+    parts = {"commitment", "secret", "nonces", "commitments"}
+    if not isinstance(told, dict) or not {"commitment", "nonces"} <= set(told) <= parts:
+        raise RecordError(number, "fair: expected an object with commitment, secret, nonces and commitments")
+    lists: Any = (tuple(part) if isinstance(part := told.get(key), list) else part for key in ("nonces", "commitments"))
     try:
-        return Fair(told["commitment"], told.get("secret"), tuple(nonces) if isinstance(nonces, list) else nonces)
+        return Fair(told["commitment"], told.get("secret"), *lists)
     except OptionError as error:
         raise RecordError(number, f"fair: {error}") from None
 

@@ -26,12 +26,13 @@ def leave_for_good(connection: Connection, person: Person) -> list[str]:
 def _get_up(connection: Connection, person: Person) -> list[str]:
     """Before a game the seat is free again; during one it is kept, and a bot may stand in."""
     seats, tables = schema.seats.c, schema.tables.c
-    query = select(tables.id, tables.status).distinct().join(schema.seats).where(seats.person == person.id)
+    columns = (tables.id, tables.status, tables.reveal_by)
+    query = select(*columns).distinct().join(schema.seats).where(seats.person == person.id)
     found = connection.execute(query).all()
     for row in found:
-        if row.status == WAITING:
+        if row.status == WAITING and row.reveal_by is None:
             lobby.leave_waiting(connection, row.id, person)
-    running = [row.id for row in found if row.status == PLAYING]
+    running = [row.id for row in found if row.status == PLAYING or row.reveal_by is not None]
     own = update(schema.seats).where(seats.person == person.id, seats.kind == HUMAN, seats.table.in_(running))
     connection.execute(own.values(left=True))
     return [row.id for row in found]

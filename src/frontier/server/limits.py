@@ -32,6 +32,7 @@ RATES = {
     "mail-sender": Rate(20, 20 / 3600),  # by address: guests cost nothing
     "plan": Rate(30, 2),
     "replay": Rate(20, 20 / 60),
+    "reveal": Rate(30, 30 / 60),
     "seat": Rate(20, 20 / 60),  # leaving, giving up, bots in and out of a seat
     "socket-message": Rate(60, 20),
     "socket-open": Rate(60, 1),

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
 import frontier
 from frontier import FrontierError, OptionError
-from frontier.engine.fair import commitment, fair_seed
+from frontier.engine.fair import commitment
 from frontier.engine.record import RESERVED
 from frontier.games import component_sets
-from frontier.server import changes, schema
+from frontier.server import changes, lots, schema
 from frontier.server.errors import Refused
 from frontier.server.model import (
     BOT,
@@ -50,6 +50,7 @@ class NewTable:
     pace: float = 0.7
     nonce: str | None = None
     components: str | None = None  # a packaged set; None: the default
+    commitment: str | None = None  # of a nonce that is told later
 
 
 def create(connection: Connection, person: Person, wanted: NewTable) -> str:
@@ -67,9 +68,10 @@ def create(connection: Connection, person: Person, wanted: NewTable) -> str:
     if all(kind == BOT for kind, _ in chosen):
         raise Refused("bad-option", why="seats: human / open")
     seats = [Seat(seat, kind, bot=bot) for seat, (kind, bot) in enumerate(chosen)]
+    share = lots.share(wanted.nonce, wanted.commitment)
     for seat in seats:
         if seat.kind == HUMAN:
-            seat.person, seat.nonce = person.id, wanted.nonce or new_nonce()
+            seat.person, seat.commitment, seat.nonce = person.id, *share
     return _lay(connection, person, wanted, seats, None)
 
 
@@ -121,6 +123,7 @@ def _lay(connection: Connection, host: Person, wanted: NewTable, seats: list[Sea
                 "person": seat.person,
                 "bot": seat.bot,
                 "nonce": seat.nonce,
+                "commitment": seat.commitment,
                 "left": False,
                 "gives_up": False,
                 "notified": 0,
@@ -128,27 +131,11 @@ def _lay(connection: Connection, host: Person, wanted: NewTable, seats: list[Sea
             for seat in seats
         ],
     )
-    _begin_if_full(connection, table)
+    lots.settle(connection, table)
     return table
 
 
-def new_nonce() -> str:
-    """For those whose client brings none."""
-    return secrets.token_hex(8)
-
-
-def _begin_if_full(connection: Connection, table: str) -> None:
-    """Once everybody sits, the seed follows from the secret and everybody's nonce."""
-    seats = load_seats(connection, [table])[table]
-    if any(seat.kind == OPEN for seat in seats):
-        return
-    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
-    seed = fair_seed(row.secret, [seat.nonce or "" for seat in seats])
-    begun = update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == WAITING)
-    connection.execute(begun.values(status=PLAYING, seed=seed, changed=time.time()))
-
-
-def join(connection: Connection, table: str, person: Person, wanted: int | None, nonce: str | None) -> None:
+def join(connection: Connection, table: str, person: Person, wanted: int | None, share: lots.Share) -> None:
     """Take a seat that is free, first the one kept for this person."""
     connection.execute(changes.hold(table))
     data = load_table(connection, table)
@@ -171,11 +158,11 @@ def join(connection: Connection, table: str, person: Person, wanted: int | None,
     change = (
         update(schema.seats)
         .where(schema.seats.c.table == table, schema.seats.c.seat.in_(chosen), schema.seats.c.kind == OPEN)
-        .values(kind=HUMAN, person=person.id, nonce=nonce or new_nonce())
+        .values(kind=HUMAN, person=person.id, commitment=share.commitment, nonce=share.nonce)
     )
     if connection.execute(change).rowcount != len(chosen):
         raise Refused("seat-taken")
-    _begin_if_full(connection, table)
+    lots.settle(connection, table)
 
 
 def leave_waiting(connection: Connection, table: str, person: Person) -> None:
@@ -184,8 +171,10 @@ def leave_waiting(connection: Connection, table: str, person: Person) -> None:
     data = load_table(connection, table)
     if data.status != WAITING:
         raise Refused("not-waiting")
+    if data.is_drawing:
+        raise Refused("drawing")
     own = and_(schema.seats.c.table == table, schema.seats.c.person == person.id)
-    connection.execute(update(schema.seats).where(own).values(kind=OPEN, person=None, nonce=None))
+    connection.execute(update(schema.seats).where(own).values(kind=OPEN, person=None, commitment=None, nonce=None))
     others = [seat.person for seat in data.seats if seat.kind == HUMAN and seat.person != person.id]
     row = update(schema.tables).where(schema.tables.c.id == table)
     if not others:
@@ -212,7 +201,7 @@ def set_pace(connection: Connection, table: str, person: Person, pace: float) ->
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(pace=pace))
 
 
-def rematch(connection: Connection, table: str, person: Person, nonce: str | None) -> str:
+def rematch(connection: Connection, table: str, person: Person, share: lots.Share) -> str:
     """The same again, with the next player to start; whoever asks second joins the first."""
     connection.execute(changes.hold(table))
     data = load_table(connection, table)
@@ -225,8 +214,9 @@ def rematch(connection: Connection, table: str, person: Person, nonce: str | Non
         for at in range(data.players):
             old = data.seats[(at + 1) % data.players]
             kind = HUMAN if old.person == person.id else OPEN if old.kind == HUMAN else old.kind
-            own = nonce or new_nonce() if kind == HUMAN else None
-            seats.append(Seat(at, kind, old.person, bot=old.bot, nonce=own))
+            seats.append(Seat(at, kind, old.person, bot=old.bot))
+            if kind == HUMAN:
+                seats[-1].commitment, seats[-1].nonce = share
         wanted = NewTable(
             data.game, data.players, data.modules, data.options,
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
@@ -235,7 +225,7 @@ def rematch(connection: Connection, table: str, person: Person, nonce: str | Non
         made = _lay(connection, person, wanted, seats, table)
         connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(next=made))
         return made
-    join(connection, data.next, person, None, nonce)
+    join(connection, data.next, person, None, share)
     return data.next
 
 

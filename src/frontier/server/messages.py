@@ -10,6 +10,7 @@ from typing import Any, TypedDict
 import orjson
 
 from frontier import OVER, Event, Game, State, texts
+from frontier.engine.fair import commitment as promise
 from frontier.engine.game import COLOURS
 from frontier.engine.match import PERSON
 from frontier.server.model import ABANDONED, CLOSED, ENDED, PLAYING, TableData
@@ -141,7 +142,9 @@ def table_info(data: TableData, play: Play | None, connected: set[str], person: 
                 "person": seat.person,
                 "name": seat.name,
                 "bot": seat.bot,
-                "nonce": seat.nonce,
+                "nonce": seat.nonce if data.seed is not None else None,
+                "commitment": seat.commitment or (promise(seat.nonce) if seat.nonce else None),
+                "revealed": seat.nonce is not None,
                 "stand_in": stand_in,
                 "left": seat.left,
                 "gives_up": seat.gives_up,
@@ -175,6 +178,7 @@ def table_info(data: TableData, play: Play | None, connected: set[str], person: 
         "next": data.next,
         "created": data.created,
         "changed": data.changed,
+        "reveal_by": data.reveal_by,
         "result": data.result,
     }
 

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, select
 
 from frontier import FrontierError, Game
+from frontier.engine.fair import Fair
 from frontier.games import meta, recorded
 from frontier.server import schema
 from frontier.server.errors import Refused
@@ -42,6 +43,7 @@ class Seat:
     stand_in: str | None = None
     left: bool = False
     gives_up: bool = False
+    commitment: str | None = None
 
 
 @dataclass
@@ -71,6 +73,7 @@ class TableData:
     next: str | None
     created: float
     changed: float
+    reveal_by: float | None
     seats: list[Seat] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     plans: dict[int, dict[str, Any]] = field(default_factory=dict)
@@ -88,6 +91,17 @@ class TableData:
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats a person has."""
         return tuple(seat.seat for seat in self.seats if person is not None and seat.person == person)
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether everybody sits and the luck is being drawn: nobody may come or go, for some may know it already."""
+        return self.status == WAITING and self.reveal_by is not None
+
+    def fair(self) -> Fair:
+        """Where the seed of a game that has begun comes from."""
+        nonces = tuple(seat.nonce if seat.commitment else seat.nonce or "" for seat in self.seats)
+        commitments = tuple(seat.commitment for seat in self.seats)
+        return Fair(self.commitment, self.secret, nonces, commitments if any(commitments) else None)
 
     def configured(self) -> Game:
         """The game of this table, by its own rules and components; Refused if this server no longer has them."""

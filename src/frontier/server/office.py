@@ -13,7 +13,7 @@ from typing import Any
 import psycopg
 from sqlalchemy import and_, exists, or_, select, update
 
-from frontier.server import lobby, pruning, schema, subscriptions
+from frontier.server import lobby, lots, pruning, schema, subscriptions
 from frontier.server.aside import SWITCH
 from frontier.server.database import ALIVE, CHANNEL
 from frontier.server.errors import Refused
@@ -50,6 +50,7 @@ class Office:
         self.call_after = settings.call_after
         self.keep = pruning.Keep(settings.keep_guests, settings.keep_waiting, settings.keep_ended)
         self._next_pruning = time.monotonic() + PRUNE_AFTER
+        self._since = time.monotonic()
         self._hopeless: set[str] = set()  # tables that this version cannot play on
         self._seen: dict[tuple[str, str], float] = {}  # table and person: when last at the table, in any process
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -150,8 +151,10 @@ class Office:
         await self._step(partial(self._take_up, 0.0))
         while True:
             await asyncio.sleep(ROUND)
-            steps = (self._look_for_changes, self._tell_presence, self._take_over, self._call_people, self._prune)
-            for step in steps:
+            for step in (
+                self._look_for_changes, self._tell_presence, self._take_over, self._draw_lots, self._call_people,
+                self._prune,
+            ):  # fmt: skip
                 await self._step(step)
             self._forget_idle()
 
@@ -232,6 +235,18 @@ class Office:
         if is_late and live.thinking is None:
             await live.catch_up()
         await live.advance()
+
+    async def _draw_lots(self) -> None:
+        """Tables that need not wait any longer for the nonces of those who are away; browsers that lost this process
+        get the time to find it again."""
+        if time.monotonic() - self._since < lots.REVEAL["live"]:
+            return
+        for table in await self.services.db.read(lots.overdue):
+            await self._safely(table, self._draw_lots_of(table))
+
+    async def _draw_lots_of(self, table: str) -> None:
+        await self.services.db.write(lambda c: lots.go_without(c, table), tell=(f"info {table}",))
+        await self.changed(table)
 
     def _forget_idle(self) -> None:
         """Tables that nobody looks at leave memory, those whose game is over at once."""

@@ -105,6 +105,7 @@ tables = Table(
     Column("next", String(16), nullable=True),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("reveal_by", Double, nullable=True),  # while everybody sits and not every nonce has been told
     Index(None, "status", "changed"),
     Index(None, "visibility", "status", "created"),
     Index(None, "host"),
@@ -123,6 +124,7 @@ seats = Table(
     Column("left", Boolean, nullable=False),  # the person got up
     Column("gives_up", Boolean, nullable=False),  # wants to abandon the game
     Column("notified", Integer, nullable=False),  # the sequence number of the last "your turn"
+    Column("commitment", String(64), nullable=True),  # of the nonce; tables of earlier versions have none
     Index(None, "person"),
 )
 

@@ -14,6 +14,9 @@ Notation = Annotated[str, Field(max_length=200, description="The action in notat
 Nonce = Annotated[
     str, Field(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$", description="Your share in the luck.")
 ]
+Commitment = Annotated[
+    str, Field(pattern="^[0-9a-f]{64}$", description="SHA-256 of a nonce that you tell once everybody sits.")
+]
 Seconds = Annotated[float, Field(ge=0, le=10**7, strict=False)]
 Pace = Annotated[float, Field(ge=0, le=10, strict=False, description="Seconds a bot takes at least.")]
 
@@ -53,6 +56,7 @@ class TableWish(Body):
     pace: Pace = 0.7
     nonce: Nonce | None = None
     components: Annotated[str, Field(max_length=40, description="A packaged component set by name.")] | None = None
+    commitment: Commitment | None = None
 
 
 class SeatInfo(BaseModel):
@@ -71,6 +75,8 @@ class SeatInfo(BaseModel):
     connected: bool
     you: bool
     out: bool
+    commitment: str | None
+    revealed: bool
 
 
 class TableInfo(BaseModel):
@@ -101,6 +107,7 @@ class TableInfo(BaseModel):
     created: float
     changed: float
     result: dict[str, Any] | None
+    reveal_by: float | None
 
 
 class MyTable(TableInfo):
@@ -120,12 +127,20 @@ class Join(Body):
 
     seat: SeatNumber | None = None
     nonce: Nonce | None = None
+    commitment: Commitment | None = None
 
 
 class Rematch(Body):
     """The same again."""
 
     nonce: Nonce | None = None
+    commitment: Commitment | None = None
+
+
+class Reveal(Body):
+    """The nonce that was promised."""
+
+    nonce: Nonce
 
 
 class Abandon(Body):

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 import frontier
-from frontier.engine.fair import Fair
 from frontier.server import lobby, messages
 from frontier.server.api.common import Lang, MaybePerson, Signed, client_address, refusals
 from frontier.server.api.models import (
@@ -159,8 +158,7 @@ async def record(request: Request, table: TableId, person: MaybePerson, seat: Se
     play, data, eyes = live.play, live.data, live.eyes_of(person, seat)
     if play is None or play.head == 0:
         raise Refused("not-playing")
-    fair = Fair(data.commitment, data.secret, tuple(seat.nonce or "" for seat in data.seats))
-    make = play.match_maker(fair, messages.names(data))
+    make = play.match_maker(data.fair(), messages.names(data))
     return _download(data, await aside(lambda: frontier.record.shown(make(), eyes)))
 
 

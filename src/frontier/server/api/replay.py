@@ -8,7 +8,6 @@ from starlette.responses import StreamingResponse
 import frontier
 from frontier import RecordError
 from frontier.engine.errors import OldRecordError
-from frontier.engine.fair import Fair
 from frontier.server import messages, replays
 from frontier.server.api.common import UNSAFE, Lang, MaybePerson, client_address, refusals
 from frontier.server.api.models import RecordWish, Replay
@@ -51,8 +50,7 @@ async def replay_record(request: Request, person: MaybePerson, lang: Lang, body:
 def _match_maker(live: LiveTable) -> Callable[[], frontier.Match]:
     data, play = live.data, live.play
     assert play is not None
-    fair = Fair(data.commitment, data.secret, tuple(seat.nonce or "" for seat in data.seats))
-    return play.match_maker(fair, messages.names(data))
+    return play.match_maker(data.fair(), messages.names(data))
 
 
 def _read(record: str) -> frontier.Match:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 
-from frontier.server import lobby, messages, schema
+from frontier.server import lobby, lots, messages, schema
 from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Signed, client_address, refusals
 from frontier.server.api.models import (
     Abandon,
@@ -16,6 +16,7 @@ from frontier.server.api.models import (
     Join,
     MyTable,
     Rematch,
+    Reveal,
     StandIn,
     TableChange,
     TableInfo,
@@ -49,7 +50,7 @@ async def create_table(request: Request, person: Signed, wish: TableWish) -> Jso
         wish.game, wish.players, wish.modules, wish.options,
         None if wish.seats is None else [(seat.kind, seat.bot) for seat in wish.seats],
         wish.visibility, wish.speed, None if wish.clock is None else wish.clock.model_dump(), wish.pace, wish.nonce,
-        wish.components,
+        wish.components, wish.commitment,
     )  # fmt: skip
     table = await server.db.write(lambda connection: lobby.create(connection, person, wanted))
     event(LOG, "table-laid", table=table, game=wish.game, players=wish.players)
@@ -122,14 +123,24 @@ async def join(request: Request, table: TableId, person: Signed, wish: Join) -> 
         for seat in mine:
             await live.insist(partial(live.take_back_seat, person, seat))
     else:
-        await server.db.write(
-            lambda c: lobby.join(c, table, person, wish.seat, wish.nonce), tell=(f"info {table}",)
-        )  # fmt: skip
+        share = lots.share(wish.nonce, wish.commitment)
+        await server.db.write(lambda c: lobby.join(c, table, person, wish.seat, share), tell=(f"info {table}",))
+    return (await server.office.changed(table)).audience.info(person)
+
+
+@router.post("/tables/{table}/reveal", operation_id="reveal", summary="Tell the nonce you promised",
+             response_model=TableInfo,
+             responses=refusals("too-early", "too-late", "bad-nonce", *AT_TABLE))  # fmt: skip
+async def reveal(request: Request, table: TableId, person: Signed, wish: Reveal) -> Json:
+    """Once everybody sits (`reveal_by`). The game begins with the last one, or without those who are late."""
+    server = running(request)
+    server.limits.check("reveal", person.id)
+    await server.db.write(lambda c: lots.reveal(c, table, person, wish.nonce), tell=(f"info {table}",))
     return (await server.office.changed(table)).audience.info(person)
 
 
 @router.post("/tables/{table}/leave", operation_id="leave", summary="Get up", response_model=TableInfo,
-             responses=refusals("not-waiting", *AT_TABLE))  # fmt: skip
+             responses=refusals("not-waiting", "drawing", *AT_TABLE))  # fmt: skip
 async def leave(request: Request, table: TableId, person: Signed) -> Json:
     """Before the game the seat is free again; during it a bot plays on, until the person joins again."""
     server = running(request)
@@ -158,8 +169,9 @@ async def rematch(request: Request, table: TableId, person: Signed, wish: Rematc
     """Who asks first lays the new table and keeps the others' seats for them; the next player begins."""
     server = running(request)
     server.limits.check("create", person.id)
+    share = lots.share(wish.nonce, wish.commitment)
     made = await server.db.write(
-        lambda connection: lobby.rematch(connection, table, person, wish.nonce),
+        lambda connection: lobby.rematch(connection, table, person, share),
         tell=lambda made: (f"info {table}", f"info {made}"),
     )
     with suppress(Refused):  # the old game may be one of rules that are gone
@@ -168,7 +180,7 @@ async def rematch(request: Request, table: TableId, person: Signed, wish: Rematc
 
 
 @router.post("/tables/{table}/abandon", operation_id="abandon", summary="End without a result",
-             response_model=TableInfo, responses=refusals("not-playing", *AT_TABLE))  # fmt: skip
+             response_model=TableInfo, responses=refusals("not-playing", "drawing", *AT_TABLE))  # fmt: skip
 async def abandon(request: Request, table: TableId, person: Signed, wish: Abandon) -> Json:
     """The game ends when everybody who is still there agrees; before it has begun, the host takes the table away."""
     server = running(request)
@@ -189,10 +201,12 @@ async def abandon(request: Request, table: TableId, person: Signed, wish: Abando
 async def _take_away(live: LiveTable, person: Person) -> None:
     if live.data.host != person.id:
         raise Refused("forbidden")
+    if live.data.is_drawing:
+        raise Refused("drawing")
     rows = schema.tables.c
     change = (
         schema.tables.update()
-        .where(rows.id == live.data.id, rows.status == WAITING)
+        .where(rows.id == live.data.id, rows.status == WAITING, rows.reveal_by.is_(None))
         .values(status=CLOSED, changed=time.time())
     )
     await live.services.db.write(lambda connection: connection.execute(change), tell=(f"info {live.data.id}",))

@@ -78,6 +78,15 @@ cli-verify-open = Die Zufallsschritte kommen von außen (luck: open) und lassen 
 cli-verify-no-fair = Die Aufzeichnung nennt keine Zusage: Ob der Startwert ausgesucht war, lässt sich nicht prüfen.
 cli-verify-no-secret = Die Aufzeichnung legt das Geheimnis nicht offen: Woher der Startwert kommt, lässt sich nicht prüfen.
 cli-verify-running = Die Partie läuft noch: Startwert und Geheimnis werden erst am Ende offengelegt.
+cli-verify-own = Dein Beitrag ist dabei: { $nonce }
+cli-verify-not-own = Dein Beitrag ist nicht dabei: { $nonce }
+cli-verify-commitments = Die Beiträge sind die, die von den Plätzen aus zugesagt waren: { $commitments }
+cli-verify-unfit = Auf diesen Plätzen steht ein anderer Beitrag als der zugesagte: { $seats }
+cli-verify-untold = { $n ->
+    [one] Platz { $seats } hat den zugesagten Beitrag nie genannt und zählt ohne ihn: Saß dort, wer den Server betreibt, so bestand die Wahl zwischen zwei Startwerten.
+   *[other] Die Plätze { $seats } haben ihre zugesagten Beiträge nie genannt und zählen ohne sie: Saß dort, wer den Server betreibt, so bestand die Wahl zwischen mehreren Startwerten.
+}
+cli-verify-told-at-once = Die Beiträge waren nicht zugesagt, bevor sie genannt wurden: Wer den Server betreibt und sich als Letztes setzte, konnte den eigenen aussuchen.
 
 cli-review-progress = Rückblick
 cli-review-chances = Gewinnchancen, von der ersten Entscheidung bis zur letzten

@@ -27,6 +27,10 @@ server-error-old-rules = { $part ->
     [components] Diese Partie wurde mit Material begonnen, das dieser Server nicht hat: { $theirs }. Hier lässt sie sich nicht weiterspielen, ihre Aufzeichnung aber noch herunterladen.
    *[other] Diese Partie gehört zu anderen Regeln oder anderem Material, als dieser Server hat: { $why }.
 }
+server-error-drawing = Alle sitzen, und das Glück dieser Partie wird gerade gezogen; aufstehen kannst du, sobald sie begonnen hat, gleich also.
+server-error-too-early = An diesem Tisch fehlt noch jemand; nenne deinen Beitrag, sobald alle sitzen.
+server-error-too-late = Die Partie hat ohne diesen Beitrag begonnen; er kam zu spät.
+server-error-bad-nonce = Das ist nicht der Beitrag, der beim Hinsetzen zugesagt wurde; nenne den zugesagten.
 server-error-too-large = Das ist mehr, als der Server auf einmal annimmt; sende weniger auf einmal.
 server-error-illegal = Das ist jetzt nicht möglich; wähle etwas, das der Tisch anbietet.
 server-error-bad-name = Ein Name hat 1 bis 40 Zeichen in einer Zeile, davon mindestens ein sichtbares; wähle einen anderen.

@@ -78,6 +78,15 @@ cli-verify-open = The chance moves come from outside (luck: open) and cannot be 
 cli-verify-no-fair = The record names no commitment: that the seed was not chosen cannot be verified.
 cli-verify-no-secret = The record does not tell the secret: where the seed comes from cannot be verified.
 cli-verify-running = The game is not over: seed and secret are told only then.
+cli-verify-own = Your nonce is one of them: { $nonce }
+cli-verify-not-own = Your nonce is not one of them: { $nonce }
+cli-verify-commitments = The nonces are those that the seats promised: { $commitments }
+cli-verify-unfit = These seats have other nonces than they promised: { $seats }
+cli-verify-untold = { $n ->
+    [one] Seat { $seats } never told the nonce it promised and counts without it: if somebody who runs the server sat there, they had the choice between two seeds.
+   *[other] Seats { $seats } never told the nonces they promised and count without them: if somebody who runs the server sat there, they had the choice between several seeds.
+}
+cli-verify-told-at-once = The nonces were not promised before they were told: somebody who runs the server and sat down last could have chosen theirs.
 
 cli-review-progress = Looking back
 cli-review-chances = Chances to win, from the first decision to the last

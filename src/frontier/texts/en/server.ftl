@@ -27,6 +27,10 @@ server-error-old-rules = { $part ->
     [components] This game was begun with components that this server does not have: { $theirs }. It cannot be played on here, but its record can still be downloaded.
    *[other] This game belongs to other rules or components than this server has: { $why }.
 }
+server-error-drawing = Everybody sits, and the luck of this game is being drawn; nobody can get up until it has begun, in a moment.
+server-error-too-early = Somebody is still missing at this table; tell your value once everybody sits.
+server-error-too-late = The game has begun without this value; it came too late.
+server-error-bad-nonce = This is not the value that was promised when this seat was taken; tell that one.
 server-error-too-large = This is more than the server takes at once; send less.
 server-error-illegal = This move is not possible now; choose one that the table offers.
 server-error-bad-name = A name has 1 to 40 characters in one line, with something to see; choose another one.

@@ -78,6 +78,15 @@ cli-verify-open = De toevalszetten komen van buiten (luck: open) en zijn niet te
 cli-verify-no-fair = Het partijbestand noemt geen toezegging: of de startwaarde was uitgekozen, is niet te controleren.
 cli-verify-no-secret = Het partijbestand onthult het geheim niet: waar de startwaarde vandaan komt, is niet te controleren.
 cli-verify-running = De partij loopt nog: startwaarde en geheim worden pas aan het einde onthuld.
+cli-verify-own = Jouw bijdrage is erbij: { $nonce }
+cli-verify-not-own = Jouw bijdrage is er niet bij: { $nonce }
+cli-verify-commitments = De bijdragen zijn die welke vanaf de plaatsen waren toegezegd: { $commitments }
+cli-verify-unfit = Op deze plaatsen staat een andere bijdrage dan de toegezegde: { $seats }
+cli-verify-untold = { $n ->
+    [one] Plaats { $seats } heeft de toegezegde bijdrage nooit genoemd en telt zonder: zat daar wie de server beheert, dan was er de keuze tussen twee startwaarden.
+   *[other] De plaatsen { $seats } hebben hun toegezegde bijdragen nooit genoemd en tellen zonder: zat daar wie de server beheert, dan was er de keuze tussen meerdere startwaarden.
+}
+cli-verify-told-at-once = De bijdragen waren niet toegezegd voordat ze werden genoemd: wie de server beheert en als laatste ging zitten, kon de eigen bijdrage uitkiezen.
 
 cli-review-progress = Terugblik
 cli-review-chances = Winstkansen, van de eerste beslissing tot de laatste

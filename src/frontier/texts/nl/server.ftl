@@ -27,6 +27,10 @@ server-error-old-rules = { $part ->
     [components] Deze partij is begonnen met materiaal dat deze server niet heeft: { $theirs }. Hier kan ze niet worden voortgezet, maar het partijbestand is nog te downloaden.
    *[other] Deze partij hoort bij andere regels of ander materiaal dan deze server heeft: { $why }.
 }
+server-error-drawing = Iedereen zit en het geluk van deze partij wordt nu getrokken; opstaan kan zodra ze begonnen is, zo meteen dus.
+server-error-too-early = Aan deze tafel ontbreekt nog iemand; noem je bijdrage zodra iedereen zit.
+server-error-too-late = De partij is zonder deze bijdrage begonnen; ze kwam te laat.
+server-error-bad-nonce = Dit is niet de bijdrage die bij het gaan zitten is toegezegd; noem de toegezegde.
 server-error-too-large = Dit is meer dan de server in één keer aanneemt; stuur minder tegelijk.
 server-error-illegal = Deze zet is nu niet mogelijk; kies er een die de tafel aanbiedt.
 server-error-bad-name = Een naam heeft 1 tot en met 40 tekens op één regel, waarvan minstens één zichtbaar; kies een andere.

@@ -64,6 +64,7 @@ CASES = {
     ("GET", T): ANYBODY,
     ("PATCH", T): Case(rival="forbidden", body={"pace": 5}),
     ("POST", f"{T}/join"): Case(onlooker="not-waiting", body={}),
+    ("POST", f"{T}/reveal"): Case(rival="bad-nonce", body={"nonce": "n"}),
     ("POST", f"{T}/leave"): Case(rival=OPEN),
     ("POST", f"{T}/rematch"): Case(rival="not-over", body={}),
     ("POST", f"{T}/abandon"): Case(body={"agree": True}),

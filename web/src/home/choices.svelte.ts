@@ -1,9 +1,9 @@
 /** How somebody last wanted to play each game; kept in the browser, so that the next table needs one click. */
-import { post } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { prefs } from '../lib/prefs.svelte'
 import { router } from '../lib/router.svelte'
-import type { GameInfo, TableInfo, TableWish } from '../lib/types'
+import { sitDown } from '../lib/shares'
+import type { GameInfo, TableWish } from '../lib/types'
 import { CLOCKS } from './table/clocks'
 
 export interface Choice {
@@ -75,6 +75,6 @@ export async function lay(id: string, game: GameInfo | null, sitters: Sitter[]):
     pace: prefs.pace,
   }
   await me.need()
-  const table = await post<TableInfo>('/api/tables', wish)
+  const table = await sitDown('/api/tables', wish)
   router.go(`/t/${table.id}`)
 }

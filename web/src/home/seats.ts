@@ -7,6 +7,7 @@ export const isRunning = (table: TableInfo): boolean => table.status === 'waitin
 
 /** How a table stands, seen from outside or from one's own seat. */
 export function standing(table: TableInfo, yourTurn = false): string {
+  if (table.status === 'waiting' && table.reveal_by !== null) return t('web-wait-drawing')
   if (table.status === 'waiting')
     return t('web-home-waits-for', { n: table.seats.filter((seat) => seat.kind === 'open').length })
   if (table.status === 'playing') {

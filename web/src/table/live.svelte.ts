@@ -3,6 +3,7 @@ import { get, Refusal } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import { seatName } from '../lib/names'
 import { prefs } from '../lib/prefs.svelte'
+import { tellShare } from '../lib/shares'
 import { locale } from '../lib/texts.svelte'
 import type {
   CanInfo,
@@ -154,6 +155,7 @@ export class LiveTable extends Stage {
 
   private sit(info: TableInfo): void {
     this.info = info
+    void tellShare(info)
     this.sittings = info.seats.map((seat): Sitting => ({
       seat: seat.seat,
       colour: seat.colour,

@@ -76,6 +76,8 @@ web-wait-link = Link zu diesem Tisch
 web-wait-share = Teilen
 web-wait-leave = Aufstehen
 web-wait-begin = Die Partie beginnt von selbst, sobald alle da sind.
+web-wait-drawing = Alle sind da. Das Glück der Partie wird gezogen …
+web-wait-drawing-late = Es fehlt noch der Browser von: { $names }. Spätestens um { $time } beginnt die Partie ohne ihn.
 
 web-pass-title = Gib das Gerät an { $colour } weiter
 web-pass-about = Manches darf nur sehen, wer am Zug ist.

@@ -76,6 +76,8 @@ web-wait-link = Link to this table
 web-wait-share = Share
 web-wait-leave = Get up
 web-wait-begin = The game begins by itself as soon as everybody is here.
+web-wait-drawing = Everybody is here. The luck of the game is being drawn …
+web-wait-drawing-late = Still waiting for the browser of: { $names }. The game begins without it at { $time } at the latest.
 
 web-pass-title = Hand the device to { $colour }
 web-pass-about = Some things may only be seen by the player whose turn it is.

@@ -76,6 +76,8 @@ web-wait-link = Link naar deze tafel
 web-wait-share = Delen
 web-wait-leave = Opstaan
 web-wait-begin = De partij begint vanzelf zodra iedereen er is.
+web-wait-drawing = Iedereen is er. Het geluk van de partij wordt getrokken …
+web-wait-drawing-late = Er wordt nog gewacht op de browser van: { $names }. Uiterlijk om { $time } begint de partij zonder.
 
 web-pass-title = Geef het apparaat door aan { $colour }
 web-pass-about = Sommige dingen mag alleen zien wie aan de beurt is.

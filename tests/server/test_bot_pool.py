@@ -109,7 +109,7 @@ def with_pool(body: Body, size: int = 1, limit: float = 10.0) -> Scenario:
     """The scenario of a running pool, which also hears of every attempt."""
 
     async def scenario() -> None:
-        pool = BotPool(size, limit)
+        pool = BotPool(size, limit, quick=0)
         heard: Heard = []
         pool.on_decision = lambda name, seconds, outcome: heard.append((name, outcome))
         await pool.start()
@@ -373,7 +373,7 @@ def test_stopping_ends_every_process_and_tells_who_waits(run: Run) -> None:
     job = job_at(MONTANA, 0, "sleeper")
 
     async def scenario() -> None:
-        pool = BotPool(2)
+        pool = BotPool(2, quick=0)
         with pytest.raises(PoolStopped):
             await pool.choose(job)
         await pool.start()
@@ -396,7 +396,7 @@ def test_stopping_while_workers_start(run: Run) -> None:
 
     async def scenario() -> None:
         for wait in (0.0, 0.001, 0.003, 0.02, 0.1):
-            pool = BotPool(2)
+            pool = BotPool(2, quick=0)
             await pool.start()
             await asyncio.sleep(wait)
             await pool.stop()

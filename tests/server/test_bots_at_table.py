@@ -25,12 +25,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def worker(server: ServerProcess) -> int:
-    """The process in which the bots of a server think, as soon as there is one."""
+    """The process in which all bots but the strongest think, as soon as there is one: it was started last."""
     assert server.process is not None
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        for pid in running(children(server.process.pid)):
-            return pid
+        pids = running(children(server.process.pid))
+        if len(pids) > 1:
+            return max(pids)
         time.sleep(0.02)
     raise AssertionError("there is no process for bots")
 

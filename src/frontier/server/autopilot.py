@@ -133,7 +133,7 @@ class SelfMovingTable(LoggedTable):
         moves = tuple(move.action for move in play.moves)
         lots = seed_word(f"{play.seed} {seat} {len(moves)}")
         choice = await self.services.bots.choose(
-            BotJob(self.data.id, play.game.settings(), play.seed, moves, seat, bot, lots)
+            BotJob(self.data.id, play.game.settings(), play.seed, moves, seat, bot, lots, self.data.host)
         )
         await asyncio.sleep(max(0.0, self.data.pace - (time.monotonic() - started)))
         async with self.lock:

@@ -11,11 +11,13 @@ import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
-from frontier import Seed
+from frontier import BOTS, Seed
+from frontier.bots.levels import THOUGHTS
 from frontier.server.bot_worker import READY, Positions, Thinkers, choose
+from frontier.server.sharing import FairQueue
 
 LOG = logging.getLogger(__name__)
 COMMAND: tuple[str, ...] = (sys.executable, "-m", "frontier.server.bot_worker")
@@ -25,6 +27,12 @@ START_LIMIT: Final = 20.0  # seconds until a new worker must be ready
 GRACE: Final = 1.0  # seconds between asking a worker to end and killing it
 FIRST_PAUSE: Final = 0.25  # seconds before the second start in a row; doubles with every further one
 LONGEST_PAUSE: Final = 30.0
+FEW: Final = 100  # iterations; who searches no further decides about as quickly as who does not search
+QUICK: Final = frozenset(
+    name for name in BOTS if all(thought.iterations < FEW for thought in THOUGHTS.get(name, {}).values())
+)
+FIRST_GUESS: Final = 0.05  # seconds for a decision of a bot that has not decided yet
+LATEST: Final = 0.2  # the weight of the last decision in what the next one is expected to take
 
 Outcome = Literal["ok", "crashed", "slow", "illegal"]
 
@@ -32,7 +40,8 @@ Outcome = Literal["ok", "crashed", "slow", "illegal"]
 @dataclass(frozen=True)
 class BotJob:
     """A decision to be made: the settings of the table's game (`Game.settings`), its seed and all its
-    moves, chance included; who decides, by which bot, with which seed for the bot's own lots."""
+    moves, chance included; who decides, by which bot, with which seed for the bot's own lots; for whom: the person
+    who laid the table."""
 
     table: str
     settings: Mapping[str, Any]
@@ -41,6 +50,7 @@ class BotJob:
     seat: int
     bot: str
     lots: int
+    host: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """The job as the worker reads it."""
@@ -191,22 +201,39 @@ def _send(process: Process, number: signal.Signals) -> None:
 @dataclass(frozen=True)
 class _Request:
     job: BotJob
+    cost: float  # seconds that it will probably take
     choice: asyncio.Future[BotChoice]
 
 
-class BotPool:
-    """Decides for bots: `size` processes (default: one core stays free), each decision within `limit` seconds, first
-    come, first served. `on_decision(bot, seconds, outcome)` hears of every attempt."""
+@dataclass
+class _Lane:
+    """Workers and what waits for them."""
 
-    def __init__(self, size: int | None = None, limit: float = 10.0, log: logging.Logger = LOG) -> None:
+    workers: list[Worker]
+    requests: FairQueue[_Request] = field(default_factory=FairQueue)
+    waiting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))  # as many as there are requests
+
+
+class BotPool:
+    """Decides for bots: in `size` processes (default: one core stays free) those who search far, in `quick` ones all
+    others, who so never wait for them; 0: everybody in the same. Each decision has `limit` seconds. Between people, and
+    between the tables of each, the time is shared out evenly. `on_decision(bot, seconds, outcome)` hears of every
+    attempt."""
+
+    def __init__(self, size: int | None = None, limit: float = 10.0, log: logging.Logger = LOG, quick: int = 1) -> None:
         self.size = max(1, (os.cpu_count() or 1) - 1) if size is None else size
+        self.quick = quick
         self.limit = limit
         self.on_decision: Callable[[str, float, str], None] | None = None
         self._log = log
-        self._requests: asyncio.Queue[_Request] = asyncio.Queue()
+        self._lanes: list[_Lane] = []  # the last one is for those who are quick
+        self._costs: dict[tuple[str, str], float] = {}  # seconds that a decision takes, by game and bot
         self._open: set[asyncio.Future[BotChoice]] = set()
-        self._workers: list[Worker] = []
         self._runners: list[asyncio.Task[None]] = []
+
+    @property
+    def _workers(self) -> list[Worker]:
+        return [worker for lane in self._lanes for worker in lane.workers]
 
     @property
     def pids(self) -> list[int]:
@@ -215,9 +242,9 @@ class BotPool:
 
     async def start(self) -> None:
         """Start the workers; decisions can be asked for at once."""
-        self._requests = asyncio.Queue()
-        self._workers = [Worker(self._log) for _ in range(self.size)]
-        self._runners = [asyncio.create_task(self._run(worker)) for worker in self._workers]
+        sizes = [self.size, self.quick] if self.quick else [self.size]
+        self._lanes = [_Lane([Worker(self._log) for _ in range(size)]) for size in sizes]
+        self._runners = [asyncio.create_task(self._run(lane, own)) for lane in self._lanes for own in lane.workers]
 
     async def stop(self) -> None:
         """End all workers; whoever still waits for a decision gets PoolStopped."""
@@ -229,37 +256,42 @@ class BotPool:
             if not choice.done():
                 choice.set_exception(PoolStopped("the bots were stopped"))
         await asyncio.gather(*(worker.end(GRACE) for worker in self._workers))
-        self._workers = []
+        self._lanes = []
 
     async def choose(self, job: BotJob) -> BotChoice:
         """A legal action for the job's seat. Raises only if nobody could decide: the position cannot be rebuilt or it
         is not the seat's turn (whatever the game says to that), or PoolStopped."""
         if not self._runners:
             raise PoolStopped("the bots do not run")
-        request = _Request(job, asyncio.get_running_loop().create_future())
-        self._requests.put_nowait(request)
+        cost = self._costs.get((job.settings["game"], job.bot), FIRST_GUESS)
+        request = _Request(job, cost, asyncio.get_running_loop().create_future())
+        lane = self._lanes[-1 if job.bot in QUICK else 0]
+        lane.requests.put(job.host, job.table, cost, request)
+        lane.waiting.release()
         self._open.add(request.choice)
         try:
             return await request.choice
         finally:
             self._open.discard(request.choice)
 
-    async def _run(self, worker: Worker) -> None:
+    async def _run(self, lane: _Lane, worker: Worker) -> None:
         """Serve one request after the other. Nobody may cancel this but `stop`: whoever does not want a decision any
         more leaves the queue to it, and the worker is asked again only after it answered or was replaced."""
         await self._is_ready(worker)
         while True:
-            request = await self._requests.get()
-            if request.choice.done():
-                continue
+            await lane.waiting.acquire()
+            request = lane.requests.take()
+            began = time.perf_counter()
             try:
-                choice = await self._decide(worker, request)
+                choice = None if request.choice.done() else await self._decide(worker, request)
             except Exception as error:
                 if not request.choice.done():
                     request.choice.set_exception(error)
             else:
                 if choice is not None and not request.choice.done():
                     request.choice.set_result(choice)
+            job, took = request.job, time.perf_counter() - began
+            lane.requests.correct(job.host, job.table, took - request.cost)
 
     async def _decide(self, worker: Worker, request: _Request) -> BotChoice | None:
         """The choice, by whom it takes; None if nobody waits for it any more."""
@@ -269,6 +301,7 @@ class BotPool:
             outcome, action = await self._attempt(worker, job)
             self._report(name, began, outcome)
             if outcome == "ok":
+                self._learn(job, time.perf_counter() - began)
                 return BotChoice(action, name)
             if request.choice.done():
                 return None
@@ -312,6 +345,11 @@ class BotPool:
     def _report(self, name: str, began: float, outcome: Outcome) -> None:
         if self.on_decision is not None:
             self.on_decision(name, time.perf_counter() - began, outcome)
+
+    def _learn(self, job: BotJob, seconds: float) -> None:
+        """What the next decision of this bot will probably take."""
+        kind = (job.settings["game"], job.bot)
+        self._costs[kind] = self._costs.get(kind, seconds) * (1 - LATEST) + seconds * LATEST
 
 
 def draw(job: BotJob) -> int:

@@ -44,6 +44,8 @@ STATUS = {
     "bad-record": 422,
     "too-fast": 429,
     "too-many": 429,
+    "too-many-tables": 429,
+    "too-many-tables-here": 429,
     "internal": 500,
     "busy": 503,
     "no-more-undo": 409,

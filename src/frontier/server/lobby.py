@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -201,8 +202,11 @@ def set_pace(connection: Connection, table: str, person: Person, pace: float) ->
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(pace=pace))
 
 
-def rematch(connection: Connection, table: str, person: Person, share: lots.Share) -> str:
-    """The same again, with the next player to start; whoever asks second joins the first."""
+def rematch(
+    connection: Connection, table: str, person: Person, share: lots.Share, check: Callable[[str], None]
+) -> str:
+    """The same again, with the next player to start; whoever asks second joins the first. `check` refuses a new table
+    of this speed."""
     connection.execute(changes.hold(table))
     data = load_table(connection, table)
     if not data.seats_of(person.id):
@@ -210,6 +214,7 @@ def rematch(connection: Connection, table: str, person: Person, share: lots.Shar
     if data.status in (WAITING, PLAYING):
         raise Refused("not-over")
     if data.next is None or _was_taken_away(connection, data.next):
+        check(data.speed)
         seats = []
         for at in range(data.players):
             old = data.seats[(at + 1) % data.players]

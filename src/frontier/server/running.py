@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from frontier import BOTS, LEVELS
 from frontier.server import logs, subscriptions
 from frontier.server.bot_pool import BotPool
+from frontier.server.caps import Caps
 from frontier.server.damage import BackgroundCheck, file_of, is_small
 from frontier.server.database import Database, parse_url
 from frontier.server.health import Health
@@ -36,6 +37,7 @@ class RunningServer:
         self.levels = tuple(LEVELS)
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
+        self.caps = Caps(settings.limits)
         self.sockets = Places()  # open, by person or address
         self.replays = Replays()
         self.db = Database(parse_url(settings.database))

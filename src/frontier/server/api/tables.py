@@ -7,6 +7,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
+from sqlalchemy import Connection
 
 from frontier.server import lobby, lots, messages, schema
 from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Signed, client_address, refusals
@@ -36,23 +37,31 @@ Json = dict[str, Any]
 TableId = Annotated[str, Path(max_length=16, pattern="^[A-Za-z0-9_-]+$")]
 SeatPath = Annotated[int, Path(ge=0, le=3)]
 AT_TABLE = (*SIGNED, "not-found", "forbidden", "stale", "old-rules", "too-fast", *UNSAFE)
+TOO_MANY = ("too-many", "too-many-tables", "too-many-tables-here")
 
 
 @router.post("/tables", status_code=201, operation_id="create_table", summary="Lay a table",
              response_model=TableInfo,
-             responses=refusals("bad-option", "too-many", "too-fast", *SIGNED, *UNSAFE))  # fmt: skip
+             responses=refusals("bad-option", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE))  # fmt: skip
 async def create_table(request: Request, person: Signed, wish: TableWish) -> Json:
     """The luck is settled when the last seat is taken; `commitment` binds the server to its share before."""
     server = running(request)
     server.limits.check("create", person.id)
-    server.limits.check("create", client_address(request))
+    address = client_address(request)
+    server.limits.check("create", address)
     wanted = lobby.NewTable(
         wish.game, wish.players, wish.modules, wish.options,
         None if wish.seats is None else [(seat.kind, seat.bot) for seat in wish.seats],
         wish.visibility, wish.speed, None if wish.clock is None else wish.clock.model_dump(), wish.pace, wish.nonce,
         wish.components, wish.commitment,
     )  # fmt: skip
-    table = await server.db.write(lambda connection: lobby.create(connection, person, wanted))
+
+    def lay(connection: Connection) -> str:
+        server.caps.check(connection, person.id, address, wish.speed)
+        return lobby.create(connection, person, wanted)
+
+    table = await server.db.write(lay)
+    server.caps.note(address, table)
     event(LOG, "table-laid", table=table, game=wish.game, players=wish.players)
     live = await server.office.get(table)
     await live.advance()
@@ -164,16 +173,19 @@ async def leave(request: Request, table: TableId, person: Signed) -> Json:
 
 @router.post("/tables/{table}/rematch", operation_id="rematch", summary="The same again", response_model=TableInfo,
              responses=refusals(
-                 "not-over", "seat-taken", "not-waiting", "too-fast", "bad-option", *AT_TABLE))  # fmt: skip
+                 "not-over", "seat-taken", "not-waiting", "too-fast", "bad-option", *TOO_MANY, *AT_TABLE))  # fmt: skip
 async def rematch(request: Request, table: TableId, person: Signed, wish: Rematch) -> Json:
     """Who asks first lays the new table and keeps the others' seats for them; the next player begins."""
     server = running(request)
     server.limits.check("create", person.id)
-    share = lots.share(wish.nonce, wish.commitment)
-    made = await server.db.write(
-        lambda connection: lobby.rematch(connection, table, person, share),
-        tell=lambda made: (f"info {table}", f"info {made}"),
-    )
+    address, share = client_address(request), lots.share(wish.nonce, wish.commitment)
+
+    def lay(connection: Connection) -> str:
+        check = partial(server.caps.check, connection, person.id, address)
+        return lobby.rematch(connection, table, person, share, check)
+
+    made = await server.db.write(lay, tell=lambda made: (f"info {table}", f"info {made}"))
+    server.caps.note(address, made)
     with suppress(Refused):  # the old game may be one of rules that are gone
         await server.office.changed(table)
     return (await server.office.changed(made)).audience.info(person)

@@ -40,7 +40,7 @@ def nothing_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("the server has started")
 
     monkeypatch.setattr("uvicorn.Server.run", fail)
-    monkeypatch.setattr("uvicorn.supervisors.Multiprocess.run", fail)
+    monkeypatch.setattr("frontier.server.supervisor.Supervisor.run", fail)
 
 
 def told(*arguments: str) -> str:

@@ -68,15 +68,16 @@ def serve(
     """Serve tables in the browser and for programs. Everything is kept in one database, which is set up by itself."""
     needs_server()
     import uvicorn
-    from uvicorn.supervisors import Multiprocess
 
     from frontier.cli.push_keys import read_push_keys
+    from frontier.server import logs
     from frontier.server.addresses import AddressError
     from frontier.server.database import connect, parse_url
     from frontier.server.metrics import share_among_workers
     from frontier.server.migrations import migrate
     from frontier.server.notify import Smtp
     from frontier.server.settings import Settings
+    from frontier.server.supervisor import Supervisor
 
     warn_if_slow()
     address = parse_url(database)
@@ -130,7 +131,8 @@ def serve(
         console.print(f"Frontier is at {settings.base_url} (Ctrl+C ends it)", highlight=False)
         if workers > 1:
             share_among_workers(Path(shared))
-            Multiprocess(config, sockets=[listening]).run()
+            logs.configure(log_level, log_format)
+            Supervisor(config, listening, workers).run()
         else:
             uvicorn.Server(config).run(sockets=[listening])
 

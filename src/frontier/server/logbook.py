@@ -124,12 +124,12 @@ class LoggedTable:
         self.data.entries = []  # the game has them
         self.audience.tell()
 
-    async def catch_up(self) -> None:
-        """Read what other processes wrote."""
+    async def catch_up(self) -> bool:
+        """Read what other processes wrote; whether there was anything."""
         async with self.lock:
-            await self._catch_up()
+            return await self._catch_up()
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self) -> bool:
         head = self.play.head if self.play is not None else 0
         data = await self._read(head)
         if head > 0 and len(data.entries) > FEW:
@@ -142,6 +142,7 @@ class LoggedTable:
             if data.entries:
                 self._take(data.entries)
         self.audience.tell_table()
+        return self.data.head != head
 
     async def _read(self, after: int) -> TableData:
         return await self.services.db.read(lambda connection: load_table(connection, self.data.id, after))

@@ -14,6 +14,7 @@ from prometheus_client import (
     Histogram,
     disable_created_metrics,
     generate_latest,
+    values,
 )
 from prometheus_client.metrics_core import Metric
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
@@ -33,6 +34,7 @@ def share_among_workers(folder: Path) -> None:
     for file in folder.glob("*.db"):
         file.unlink()
     os.environ[VARIABLE] = str(folder)
+    values.ValueClass = values.get_value_class()  # type: ignore[no-untyped-call]  # chosen by that when imported
 
 
 def forget_dead_workers(folder: Path) -> None:

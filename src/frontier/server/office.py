@@ -225,7 +225,9 @@ class Office:
         ]
         if age == 0:
             waits.append(exists().where(plans.table == columns.id, plans.seat == columns.actor))
-        query = select(columns.id).where(columns.status == PLAYING, columns.changed <= time.time() - age, or_(*waits))
+        query = select(columns.id).where(columns.status == PLAYING, or_(*waits))
+        if age > 0:
+            query = query.where(columns.changed <= time.time() - age)
         for table in await self.services.db.read(lambda connection: connection.execute(query).scalars().all()):
             if table not in self._hopeless:
                 await self._safely(table, self._take_up_one(table, is_late=age > 0))
@@ -378,8 +380,6 @@ class Office:
                 await live.hear_plans()
                 await live.advance(is_ours=False)
             case _:
-                head = live.data.head
-                await live.catch_up()
-                if live.data.head != head:
+                if await live.catch_up():
                     live.stop()  # whoever wrote goes on with the bots
                 await live.advance(is_ours=False)

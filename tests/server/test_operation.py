@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import httpx
@@ -174,6 +175,8 @@ def test_the_database_goes_away_and_comes_back(tmp_path: Path) -> None:
         person = server.guest("Ann")
         table = person.table("homesteaders", seats=[{"kind": "human"}, {"kind": "human"}])
         seen = person.state(table)
+        slow = person.post("/api/tables", game="homesteaders", pace=3, seats=[{"kind": "human"}, BOT])["id"]
+        head = person.post(f"/api/tables/{slow}/act", seq=person.state(slow)["seq"], move="done", confirm=True)["seq"]
         fine = httpx.get(f"{server.url}/health")
         assert (fine.status_code, fine.json()["status"]) == (200, "ok")
         postgres.stop()
@@ -184,8 +187,12 @@ def test_the_database_goes_away_and_comes_back(tmp_path: Path) -> None:
         assert person.refused("POST", f"/api/tables/{table}/act", seq=seen["seq"], action=action) == "busy"
         assert server.process is not None
         assert server.process.poll() is None
+        wait_for(lambda: "bot-not-heard" in server.log.read_text())
         postgres.start()
         wait_for(lambda: httpx.get(f"{server.url}/health", timeout=SECONDS).status_code == 200)
+        began = time.monotonic()
+        wait_for(lambda: person.state(slow)["seq"] > head)
+        assert time.monotonic() - began < 25, "a bot tries again soon, not only when its decision is overdue"
         assert person.act(table, seen["seq"], action) > seen["seq"], "what was not acknowledged has not happened"
 
 

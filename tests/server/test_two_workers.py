@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL database: one table, whoever serves it."""
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -30,7 +31,7 @@ def shared_database(postgres: str) -> str:
 def pair(shared_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
     """Two processes that know nothing of each other but the database; started together, when it was empty."""
     folder = tmp_path_factory.mktemp("pair")
-    both = [ServerProcess(shared_database, folder, "--no-limits", "--bot-seconds", "1") for _ in range(2)]
+    both = [ServerProcess(shared_database, folder, "--no-limits") for _ in range(2)]
     try:
         with ThreadPoolExecutor(2) as pool:
             list(pool.map(ServerProcess.start, both))
@@ -280,9 +281,11 @@ def test_when_a_process_is_killed_the_other_goes_on_with_its_bots(
     tables = bots_at(ann, 2)
     socket = here.socket(tables[0])
     head = socket.reach(1)["seq"]
+    began = time.monotonic()
     doomed.kill()
     ann.close()
     for table in tables:
         go_on(here, table)
+    assert time.monotonic() - began < 30, "not only when its decisions are overdue"
     socket.reach(head + 1)
     assert [entry["seq"] for entry in socket.entries] == list(range(1, len(socket.entries) + 1))

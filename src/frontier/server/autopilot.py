@@ -13,11 +13,13 @@ from frontier.server.failures import is_told
 from frontier.server.logbook import LoggedTable, Services
 from frontier.server.logs import event
 from frontier.server.model import PLAYING, TableData, load_plans
-from frontier.server.play import Draft, Play
+from frontier.server.play import Draft, Entry, Play
 
 LOG = logging.getLogger(__name__)
 Json = dict[str, Any]
 MOST_PLANNED = 200  # decisions in a row
+FIRST_PAUSE = 0.5  # seconds until a decision is tried again that could not be written; doubles with every further one
+LONGEST_PAUSE = 4.0
 
 
 class SelfMovingTable(LoggedTable):
@@ -26,6 +28,7 @@ class SelfMovingTable(LoggedTable):
     def __init__(self, services: Services, data: TableData, play: Play | None, mutes: set[tuple[str, str]]) -> None:
         super().__init__(services, data, play, mutes)
         self.thinking: asyncio.Task[None] | None = None
+        self._failures = 0  # since the log grew
 
     async def advance(self, is_ours: bool = True) -> None:
         """Let plans and bots decide, as far as it is their turn. Bots are asked by the process that led here."""
@@ -38,6 +41,30 @@ class SelfMovingTable(LoggedTable):
         except Refused as refused:
             # Another process was quicker and goes on from there; what led here was accepted all the same.
             event(LOG, "overtaken", table=self.data.id, key=refused.key)
+            if refused.key == "busy":
+                self._come_again(is_ours)
+
+    def _take(self, entries: list[Entry]) -> None:
+        super()._take(entries)
+        self._failures = 0
+
+    def _come_again(self, is_ours: bool) -> None:
+        """The database is away for a moment: go on when it is back."""
+        self.stop()
+        pause = min(FIRST_PAUSE * 2.0 ** min(self._failures, 10), LONGEST_PAUSE)
+        self._failures += 1
+        self.thinking = asyncio.get_running_loop().create_task(self._go_on_later(pause, is_ours))
+
+    async def _go_on_later(self, pause: float, is_ours: bool) -> None:
+        await asyncio.sleep(pause)
+        async with self.lock:
+            self.thinking = None
+            try:
+                await self._catch_up()  # what failed may have been written all the same
+            except Refused:
+                self._come_again(is_ours)
+            else:
+                await self._advance(is_ours)
 
     async def _go_on(self, is_ours: bool) -> None:
         play = self.play
@@ -144,7 +171,9 @@ class SelfMovingTable(LoggedTable):
                 try:
                     await self.append(draft)
                 except Refused as refused:
-                    # Who was quicker goes on; if the database is away, the office comes round.
+                    # Who was quicker goes on.
                     event(LOG, "bot-not-heard", table=self.data.id, key=refused.key)
+                    if refused.key == "busy":
+                        self._come_again(is_ours=True)
                     return
             await self._advance()

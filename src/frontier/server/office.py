@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import secrets
 import sys
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
@@ -11,7 +12,7 @@ from functools import partial
 from typing import Any
 
 import psycopg
-from sqlalchemy import and_, exists, or_, select, update
+from sqlalchemy import and_, exists, or_, select, text, update
 
 from frontier.server import lobby, lots, pruning, schema, subscriptions
 from frontier.server.aside import SWITCH
@@ -31,6 +32,11 @@ LOG = logging.getLogger(__name__)
 Json = dict[str, Any]
 ROUND = 5.0  # seconds between two looks at what is left over
 STALE = 15.0  # seconds beyond a bot's time after which another process may take over its decision
+PRESENT = 0x46524F4E  # the class of the advisory locks by which processes on PostgreSQL know that others run
+WHO_RUNS = text(
+    "SELECT objid FROM pg_locks JOIN pg_database ON pg_locks.database = pg_database.oid"
+    f" WHERE locktype = 'advisory' AND classid = {PRESENT} AND datname = current_database()"
+)
 COLLECT = (10_000, 20, 20)  # thresholds of the garbage collector: full rounds take long with many tables
 PRUNE_AFTER = 60.0  # seconds after the start
 IDLE = 600.0  # seconds that a table nobody looks at stays in memory
@@ -55,6 +61,8 @@ class Office:
         self._seen: dict[tuple[str, str], float] = {}  # table and person: when last at the table, in any process
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._number = secrets.randbelow(2**31)  # of this process among those that share the database
+        self._others: set[int] = set()
 
     # Tables ---------------------------------------------------------------------------------------------
 
@@ -212,8 +220,17 @@ class Office:
             self._hopeless.add(table)
 
     async def _take_over(self) -> None:
-        """What another process should have done long ago."""
-        await self._take_up(self.stale)
+        """What another process should have done long ago, or can do no more: then at once."""
+        await self._take_up(0.0 if await self._is_somebody_gone() else self.stale)
+
+    async def _is_somebody_gone(self) -> bool:
+        """Whether a process that ran since the last round has ended: the database lets go of the lock it held."""
+        if not self.services.db.is_shared:
+            return False
+        before = self._others
+        found = await self.services.db.read(lambda connection: connection.execute(WHO_RUNS).scalars().all())
+        self._others = set(found) - {self._number}
+        return not before <= self._others
 
     async def _take_up(self, age: float) -> None:
         """Tables that wait for a bot or have not begun although everybody sits; at the start also those with plans."""
@@ -328,6 +345,9 @@ class Office:
             try:
                 async with await psycopg.AsyncConnection.connect(address, autocommit=True, **ALIVE) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
+                    await connection.execute("SELECT pg_advisory_lock(%s, %s)", (PRESENT, self._number))
+                    said = f"{self.origin} runs {self._number}"
+                    await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
                     await self._look_at_everything()
                     async for notice in connection.notifies():
                         origin, kind, subject, *rest = notice.payload.split(" ")
@@ -352,6 +372,9 @@ class Office:
     async def _hear(self, kind: str, subject: str, rest: list[str]) -> None:
         if kind == "person":
             await self._know_anew(subject)
+            return
+        if kind == "runs":
+            self._others.add(int(subject))
             return
         if kind == "cut":
             self._cut(subject)

@@ -11,6 +11,7 @@ from frontier.server.aside import aside
 from frontier.server.model import PLAYING, TableData
 from frontier.server.people import Person
 from frontier.server.play import Play
+from frontier.server.timeline import Timeline
 from frontier.server.viewers import Viewer
 
 Json = dict[str, Any]
@@ -22,10 +23,11 @@ FEW = 50  # entries that are put into words on the event loop
 class Audience:
     """The connections to one table. A view is worked out once for all who share it."""
 
-    def __init__(self, data: TableData, play: Play | None, mutes: set[tuple[str, str]]) -> None:
+    def __init__(self, data: TableData, play: Play | None, mutes: set[tuple[str, str]], timeline: Timeline) -> None:
         self.data = data
         self.play = play
         self.mutes = mutes
+        self.time = timeline
         self.viewers: set[Viewer] = set()
         # For each pair of eyes: at which sequence number it was looked at, what there was to see, what had changed.
         # Kept encoded: thousands of views as Python objects would make every round of the garbage collector long.
@@ -94,7 +96,7 @@ class Audience:
         message: Json = {"type": kind, "seq": play.head if play else 0, "seat": eyes, "entries": [], "more": None}
         message |= {"view": None, "turn": self._turn(lang), "legal": []}
         message |= {"can": {"undo": False, "confirm": False, "restart": None}}
-        message |= {"plan": None, "clock": messages.clock(play), "result": None}
+        message |= {"plan": None, "clock": messages.clock(play, self.time.now()), "result": None}
         if play is None or play.head == 0:
             return message
         message["entries"] = [orjson.Fragment(line) for line in lines]
@@ -165,13 +167,14 @@ class Audience:
         for viewer in self.viewers:
             who = viewer.person.id if viewer.person is not None and viewer.person.id in special else None
             if who not in encoded:
-                table = messages.table_info(self.data, self.play, connected, who)
+                table = messages.table_info(self.data, self.play, connected, who, self.time.now())
                 encoded[who] = orjson.dumps({"type": "table", "table": table}).decode()
             viewer.send_text(encoded[who])
 
     def info(self, person: Person | None) -> Json:
         """The table for the lobby."""
-        return messages.table_info(self.data, self.play, self._connected(), person.id if person else None)
+        who = person.id if person else None
+        return messages.table_info(self.data, self.play, self._connected(), who, self.time.now())
 
     def _connected(self) -> set[str]:
         return {viewer.person.id for viewer in self.viewers if viewer.person is not None}

@@ -71,7 +71,7 @@ class SelfMovingTable(LoggedTable):
         if play is None or play.is_full or self.data.status != PLAYING:
             return
         if play.head == 0:
-            draft = Draft(play, time.time())
+            draft = Draft(play, self.time.now())
             draft.start()
             await self.append(draft)
             event(LOG, "game-began", table=self.data.id, game=self.data.game, players=self.data.players)
@@ -86,7 +86,7 @@ class SelfMovingTable(LoggedTable):
                 if play.awaiting is None:
                     self._think(play, seat)
                     return
-                draft = Draft(play, time.time())
+                draft = Draft(play, self.time.now())
                 draft.confirm(seat)
                 await self.append(draft)
             elif await self._follow_plan(play, seat, is_ours):
@@ -105,7 +105,7 @@ class SelfMovingTable(LoggedTable):
                 await self.keep_plan(seat, planned.rest)
             return False
         also = () if planned.rest == plan else changes.keep_plan(self.data.id, seat, planned.rest)
-        draft = Draft(play, time.time())
+        draft = Draft(play, self.time.now())
         draft.move(seat, planned.action, is_confirmed=True)
         await self.append(draft, also, plan=(seat, planned.rest))
         return True
@@ -166,7 +166,7 @@ class SelfMovingTable(LoggedTable):
         async with self.lock:
             self.thinking = None
             if play is self.play and play.head == head and self.data.status == PLAYING:
-                draft = Draft(play, time.time())
+                draft = Draft(play, self.time.now())
                 draft.move(seat, choice.action, is_confirmed=True)
                 try:
                     await self.append(draft)

@@ -22,6 +22,7 @@ from frontier.server.logs import event
 from frontier.server.metrics import Metrics
 from frontier.server.model import ENDED, PLAYING, TableData, load_table
 from frontier.server.play import UNDO, Draft, Entry, Play
+from frontier.server.timeline import Timeline
 
 LOG = logging.getLogger(__name__)
 Json = dict[str, Any]
@@ -49,7 +50,8 @@ class LoggedTable:
         self.services = services
         self.data = data
         self.play = play
-        self.audience = Audience(data, self.play, mutes)
+        self.time = Timeline(play.told[-1].entry.at if play is not None and play.told else 0.0)
+        self.audience = Audience(data, self.play, mutes, self.time)
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
 
@@ -67,7 +69,7 @@ class LoggedTable:
     ) -> None:
         """An entry that is no move."""
         assert self.play is not None
-        draft = Draft(self.play, time.time())
+        draft = Draft(self.play, self.time.now())
         draft.add(kind, seat, data=data)
         await self.append(draft, also, status)
         self.audience.tell_table()
@@ -83,7 +85,7 @@ class LoggedTable:
         play = draft.play
         if play.is_full and status is None:
             raise Refused("game-too-long")
-        values: Json = {"changed": draft.now, "status": self.data.status, "actor": None, "result": None}
+        values: Json = {"changed": time.time(), "status": self.data.status, "actor": None, "result": None}
         if draft.is_over:
             values |= {"status": ENDED, "result": messages.result(draft.state)}
         elif status is not None:
@@ -134,6 +136,7 @@ class LoggedTable:
         data = await self._read(head)
         if head > 0 and len(data.entries) > FEW:
             head, data = 0, await self._read(0)
+        self.time.reach(data.entries[-1].at if data.entries else 0.0)
         if head == 0:
             self._set(data, await folded(data))
             self.audience.tell()

@@ -3,7 +3,6 @@
 The shapes are declared in api/models.py; here they are plain dicts, because every move is told to everybody.
 """
 
-import time
 from collections.abc import Sequence
 from typing import Any, TypedDict
 
@@ -97,11 +96,10 @@ def turn(play: Play | None, lang: str) -> Turn:
     return {"actor": seat, "awaits": "decision", "prompt": play.game.prompt(play.state, lang), "thinking": thinking}
 
 
-def clock(play: Play | None) -> list[Json] | None:
+def clock(play: Play | None, now: float) -> list[Json] | None:
     """Everybody's time."""
     if play is None or play.clock is None or play.head == 0:
         return None
-    now = time.time()
     return [
         {
             "left": round(play.time_left(seat, now), 1),
@@ -128,9 +126,8 @@ def told_result(game: Game, state: State, lang: str) -> Json | None:
     return found
 
 
-def table_info(data: TableData, play: Play | None, connected: set[str], person: str | None) -> Json:
-    """A table as anybody with the link may know it, and what is only for `person`."""
-    now = time.time()
+def table_info(data: TableData, play: Play | None, connected: set[str], person: str | None, now: float = 0.0) -> Json:
+    """A table as anybody with the link may know it, and what is only for `person`; the time matters if it is played."""
     seats = []
     for seat in data.seats:
         stand_in = play.stand_ins[seat.seat] if play is not None else seat.stand_in

@@ -58,7 +58,7 @@ class LiveTable(SelfMovingTable):
             if play.awaiting is not None or play.state.actor != seat or play.bot_of(seat) is not None:
                 raise Refused("not-your-turn")
             code = self.read_action(action, move)
-            draft = Draft(play, time.time())
+            draft = Draft(play, self.time.now())
             try:
                 draft.move(seat, code, confirm or person.auto_confirm)
             except IllegalAction:
@@ -75,7 +75,7 @@ class LiveTable(SelfMovingTable):
             self._check_head(play, seq)
             if play.awaiting != seat:
                 raise Refused("nothing-to-confirm")
-            draft = Draft(play, time.time())
+            draft = Draft(play, self.time.now())
             draft.confirm(seat)
             await self.append(draft)
             await self._advance()
@@ -90,7 +90,7 @@ class LiveTable(SelfMovingTable):
                 raise Refused("not-your-turn")
             seats = self.data.seats_of(person.id) if play.is_free else (seat,)
             target = play.undo_target(seats, to)
-            draft = Draft(play, time.time())
+            draft = Draft(play, self.time.now())
             draft.add(UNDO, seat, data={"to": target})
             # A plan would do at once what was just taken back.
             dropped = [statement for own in seats for statement in changes.keep_plan(self.data.id, own, None)]
@@ -134,7 +134,7 @@ class LiveTable(SelfMovingTable):
             if not mine or not 0 <= seat < play.game.players or self.data.seats[seat].person is None:
                 raise Refused("forbidden")
             if play.bot_of(seat) is None:
-                if seat not in mine and not self.data.seats[seat].left and not play.is_out(seat, time.time()):
+                if seat not in mine and not self.data.seats[seat].left and not play.is_out(seat, self.time.now()):
                     raise Refused("not-out-of-time")
                 await self.append_one(
                     STAND_IN, seat, {"bot": bot}, also=(changes.mark_stand_in(self.data.id, seat, bot),)

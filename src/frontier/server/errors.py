@@ -40,6 +40,8 @@ STATUS = {
     "bad-webhook": 422,
     "bad-subscription": 422,
     "bad-option": 422,
+    "bad-clock": 422,
+    "weak-stand-in": 422,
     "bad-plan": 422,
     "bad-record": 422,
     "too-fast": 429,

@@ -32,6 +32,7 @@ from frontier.server.people import Person, new_id
 
 Json = dict[str, Any]
 MOST_WAITING = 20  # tables of one person that have not begun
+LEAST_CLOCK = 60.0  # seconds for the game: with less the others could put a bot in somebody's place at once
 LISTED = 100
 CHAT_KEPT = 200  # messages that a newcomer gets to read
 
@@ -66,6 +67,8 @@ def create(connection: Connection, person: Person, wanted: NewTable) -> str:
     chosen = [(HUMAN, None), *others] if wanted.seats is None else wanted.seats
     if len(chosen) != wanted.players:
         raise Refused("bad-option", why=f"seats: {len(chosen)} / {wanted.players}")
+    if wanted.clock is not None and wanted.clock["base"] < LEAST_CLOCK:
+        raise Refused("bad-clock", least=int(LEAST_CLOCK))
     if all(kind == BOT for kind, _ in chosen):
         raise Refused("bad-option", why="seats: human / open")
     seats = [Seat(seat, kind, bot=bot) for seat, (kind, bot) in enumerate(chosen)]

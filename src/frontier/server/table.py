@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from frontier import FrontierError, IllegalAction
+from frontier import LEVELS, FrontierError, IllegalAction
 from frontier.server import changes
 from frontier.server.autopilot import SelfMovingTable
 from frontier.server.errors import Refused
@@ -15,6 +15,8 @@ from frontier.server.play import BACK, CLOSED, STAND_IN, UNDO, Draft, Play
 Json = dict[str, Any]
 T = TypeVar("T")
 TRIES = 5
+STAND_IN_LEVEL = "settler"
+FAIR_STAND_INS = tuple(LEVELS)[tuple(LEVELS).index(STAND_IN_LEVEL) :]  # nobody loses a game to a bot that others chose
 
 
 class LiveTable(SelfMovingTable):
@@ -136,6 +138,8 @@ class LiveTable(SelfMovingTable):
             if play.bot_of(seat) is None:
                 if seat not in mine and not self.data.seats[seat].left and not play.is_out(seat, self.time.now()):
                     raise Refused("not-out-of-time")
+                if seat not in mine and bot not in FAIR_STAND_INS:
+                    raise Refused("weak-stand-in", bots=", ".join(FAIR_STAND_INS))
                 await self.append_one(
                     STAND_IN, seat, {"bot": bot}, also=(changes.mark_stand_in(self.data.id, seat, bot),)
                 )

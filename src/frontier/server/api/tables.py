@@ -42,7 +42,7 @@ TOO_MANY = ("too-many", "too-many-tables", "too-many-tables-here")
 
 @router.post("/tables", status_code=201, operation_id="create_table", summary="Lay a table",
              response_model=TableInfo,
-             responses=refusals("bad-option", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE))  # fmt: skip
+             responses=refusals("bad-option", "bad-clock", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE))  # fmt: skip
 async def create_table(request: Request, person: Signed, wish: TableWish) -> Json:
     """The luck is settled when the last seat is taken; `commitment` binds the server to its share before."""
     server = running(request)
@@ -226,9 +226,10 @@ async def _take_away(live: LiveTable, person: Person) -> None:
 
 @router.post("/tables/{table}/seats/{seat}/stand-in", operation_id="stand_in", response_model=Head,
              summary="Let a bot play for somebody who is away",
-             responses=refusals("not-playing", "not-out-of-time", *AT_TABLE))  # fmt: skip
+             responses=refusals("not-playing", "not-out-of-time", "weak-stand-in", *AT_TABLE))  # fmt: skip
 async def stand_in(request: Request, table: TableId, seat: SeatPath, person: Signed, wish: StandIn) -> Json:
-    """For the own seat at any time; for another's when its time is out or the person has left."""
+    """For the own seat at any time and by any bot; for another's when its time is out or the person has left, and by
+    none weaker than the one that plays if none is named."""
     server = running(request)
     server.limits.check("seat", person.id)
     if wish.bot not in server.bots:

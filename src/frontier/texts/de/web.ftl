@@ -1,5 +1,9 @@
 web-title = Frontier
 web-guest-name = Gast
+web-lost = Du warst hier { $name }
+web-lost-about = Der Server erkennt diesen Browser nicht mehr. Hast du ein Konto, dann melde dich an, und deine Partien sind wieder da. Oder mach als jemand Neues weiter, ohne diese Partien.
+web-lost-new = Als jemand Neues weitermachen
+web-lost-log-in = Melde dich an, um als { $name } weiterzumachen.
 web-error-offline = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.
 web-error-unknown = Der Server hat unerwartet geantwortet ({ $status }); versuche es gleich noch einmal.
 web-error-lost = Die Verbindung ist unterbrochen. Sie kommt von selbst zurück; sieh dann noch einmal hin und entscheide.

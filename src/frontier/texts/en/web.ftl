@@ -1,5 +1,9 @@
 web-title = Frontier
 web-guest-name = Guest
+web-lost = You were { $name } here
+web-lost-about = The server does not recognise this browser any more. If you have an account, log in and your games are back. Or go on as somebody new, who has none of them.
+web-lost-new = Go on as somebody new
+web-lost-log-in = Log in to go on as { $name }.
 web-error-offline = The server cannot be reached. Check your connection and try again.
 web-error-unknown = The server answered in an unexpected way ({ $status }); try again in a moment.
 web-error-lost = The connection was interrupted. It comes back by itself; then look again and decide.

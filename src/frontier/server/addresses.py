@@ -22,7 +22,9 @@ def check_email(text: str) -> str:
         domain = domain.encode("idna").decode("ascii")
     except UnicodeError:
         raise AddressError("this is not a mail address") from None
-    if not _LOCAL_PART.fullmatch(local) or not _DOMAIN.fullmatch(domain) or len(local) > 64 or len(domain) > 189:
+    # An encoded word would be decoded on its way into the header, and might be several addresses then.
+    is_sound = _LOCAL_PART.fullmatch(local) and "=?" not in local and _DOMAIN.fullmatch(domain)
+    if not is_sound or len(local) > 64 or len(domain) > 189:
         raise AddressError("this is not a mail address")
     return f"{local}@{domain}"
 

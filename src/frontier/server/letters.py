@@ -8,6 +8,7 @@ from email.utils import formatdate, make_msgid
 from frontier import texts
 
 LONGEST_NAME = 60  # characters of a name in a mail
+SIGNS = frozenset("./:@=\u3002\u2215\u2044")  # of addresses and encoded words; a full stop and slashes of other scripts
 
 
 def your_turn(lang: str, sender: str, to: str, name: str, game: str, url: str) -> EmailMessage:
@@ -45,9 +46,9 @@ def _letter(lang: str, sender: str, to: str, key: str, args: dict[str, str]) -> 
     message["Date"] = formatdate()
     message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2])
     message["Auto-Submitted"] = "auto-generated"
-    message["Content-Language"] = lang
     # Quoted-printable, as not every mail server takes eight bits.
     message.set_content(texts.text(lang, f"{key}-body", args), cte="quoted-printable")
+    message["Content-Language"] = lang  # `set_content` drops what was said of the content before
     return message
 
 
@@ -57,5 +58,10 @@ def one_line(text: str) -> str:
     The mail that asks for confirmation goes to strangers too, so it must not carry what its cause would like to
     advertise.
     """
-    visible = (" " if unicodedata.category(char)[0] in "CZ" or char in "./:@=" else char for char in text)
-    return " ".join("".join(visible).split())[:LONGEST_NAME].rstrip()
+    return " ".join("".join(map(_harmless, text)).split())[:LONGEST_NAME].rstrip()
+
+
+def _harmless(char: str) -> str:
+    # Who looks for links takes wide, small and ideographic forms of these signs as well.
+    is_sign = any(plain in SIGNS for plain in unicodedata.normalize("NFKC", char))
+    return " " if is_sign or unicodedata.category(char)[0] in "CZ" else char

@@ -81,9 +81,9 @@ class PostgresServer:
         self._run("pg_ctl", "-l", f"{self.folder}/log", "-w", "-o", settings, "start")
         return self
 
-    def stop(self) -> None:
-        """End it; it can be started again."""
-        self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+    def stop(self, mode: str = "immediate") -> None:
+        """End it, at once or properly (`fast`); it can be started again."""
+        self._run("pg_ctl", "-w", "-m", mode, "stop")
 
     def __enter__(self) -> Self:
         return self.start()

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 import uuid
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -34,8 +35,11 @@ def fresh_database(postgres: str) -> str:
 class ServerProcess:
     """`frontier serve` on a free port of this machine."""
 
-    def __init__(self, database: str, folder: Path, *arguments: str, port: int = 0) -> None:
+    def __init__(
+        self, database: str, folder: Path, *arguments: str, port: int = 0, before: Sequence[str] = ()
+    ) -> None:
         self.database = database
+        self.before = before  # a command that runs the server, as `env` and `nice` do
         self.log = folder / f"server-{time.monotonic_ns()}.log"
         self.arguments = arguments
         self.port = port
@@ -57,7 +61,7 @@ class ServerProcess:
 
     def start(self) -> Self:
         """Start and wait until it answers."""
-        command = [sys.executable, "-m", "frontier", "serve", "--database", self.database]
+        command = [*self.before, sys.executable, "-m", "frontier", "serve", "--database", self.database]
         command += ["--port", str(self.port), "--log-format", "json", "--bot-processes", "1", *self.arguments]
         with self.log.open("a") as log:
             # A group of its own: whatever the server started ends with it.

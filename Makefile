@@ -26,7 +26,7 @@ SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTI
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install dev test test-source test-fast bench bench-server bench-page peers audit lint lint-python lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install dev test test-source test-fast bench bench-server attack bench-page peers audit lint lint-python lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,10 @@ bench-server: dev ## measure the server under load, beside boardgame.io where No
 	@npm ci --prefix bench/boardgameio --silent || echo 'boardgame.io could not be installed; the benchmark goes on without it.'
 	@$(report_build)
 	@$(BIN)/python bench/server.py all --write bench/README.md $(ARGS)
+
+attack: dev ## load and faults against the server: what others notice of them, and that nothing is lost
+	@$(report_build)
+	@PYTHONPATH=tests:bench $(BIN)/python -m attack --write docs/server.md $(ARGS)
 
 bench-page: dev ## measure the page: weight, and how soon it answers on a slow machine
 	@CI=true tests/browser/install

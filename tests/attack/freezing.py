@@ -16,6 +16,7 @@ LONGEST_FREEZE = 45.0
 GO_OVER = 15.0  # seconds within which somebody whose process stands still can decide at the other
 REPLACED = 30.0
 BOT_BACK = 30.0
+PATIENCE = 120.0  # seconds for what must come about
 
 
 @contextmanager
@@ -38,12 +39,15 @@ def against_bot(person: Client, pace: float, bot: str = "greedy") -> str:
 
 def until_thinking(person: Client, table: str) -> int:
     """Decide until it is the bot's turn; the sequence number then."""
+    end = time.monotonic() + PATIENCE
     while True:
         seen = person.state(table, since=NO_LOG)
         if seen["turn"]["thinking"]:
             return int(seen["seq"])
-        if seen["legal"]:
-            person.act(table, seen["seq"], seen["legal"][0]["action"], confirm=True)
+        assert time.monotonic() < end, "it never was the bot's turn"
+        quiet = [legal for legal in seen["legal"] if not legal["move"].startswith("build")] or seen["legal"]
+        if quiet:
+            person.act(table, seen["seq"], quiet[0]["action"], confirm=True)
 
 
 def until_moved(person: Client, table: str, seq: int, timeout: float) -> float:
@@ -134,7 +138,7 @@ def killed_worker(trial: Trial) -> None:
 def until_two_serve(server: ServerProcess) -> list[int]:
     """The two processes that serve, as soon as there are two: each has started one for its bots."""
     assert server.process is not None
-    end = time.monotonic() + 2 * REPLACED
+    end = time.monotonic() + PATIENCE
     while True:
         serving = [child for child in running(children(server.process.pid)) if running(children(child))]
         if len(serving) == 2:
@@ -161,5 +165,6 @@ def frozen_bot(trial: Trial) -> None:
 
 def until_asked(person: Client, table: str) -> None:
     """Until the bot has decided."""
-    while person.state(table, since=NO_LOG)["turn"]["thinking"]:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and person.state(table, since=NO_LOG)["turn"]["thinking"]:
         time.sleep(0.02)

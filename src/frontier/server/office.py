@@ -346,8 +346,8 @@ class Office:
                 async with await psycopg.AsyncConnection.connect(address, autocommit=True, **ALIVE) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     await connection.execute("SELECT pg_advisory_lock(%s, %s)", (PRESENT, self._number))
-                    said = f"{self.origin} runs {self._number}"
-                    await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
+                    hello = f"{self.origin} runs {self._number}"
+                    await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, hello))
                     await self._look_at_everything()
                     async for notice in connection.notifies():
                         origin, kind, subject, *rest = notice.payload.split(" ")

@@ -10,8 +10,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def party(shared_server: ServerProcess) -> Party:
-    """Ann, the host, and Ben play; Dora looks on."""
-    party = lay(shared_server)
+    """Ann, the host, and Ben play; Dora looks on, and may talk."""
+    party = lay(shared_server, chat="everybody")
     party.people.append(shared_server.guest("Dora"))
     return party
 

@@ -81,8 +81,11 @@ CASES = {
     ("GET", f"{T}/record"): Case(OPEN, OPEN, seat="query"),
     ("GET", f"{T}/replay"): Case("not-over", "not-over", "not-over"),
     ("GET", f"{T}/chat"): ANYBODY,
-    ("POST", f"{T}/chat"): Case(onlooker=OPEN, body={"text": "hello"}),
+    ("POST", f"{T}/chat"): Case(onlooker="chat-seated", body={"text": "hello"}),
     ("POST", f"{T}/mute"): Case(onlooker=OPEN, body={}),
+    ("POST", f"{T}/remove"): Case(onlooker="only-host", rival="only-host", body={}),
+    ("POST", f"{T}/ban"): Case(onlooker="only-host", rival="only-host", body={}),
+    ("GET", f"{T}/bans"): Case(onlooker="only-host", rival="only-host"),
 }
 WITH_SEQ = ("act", "confirm", "undo")
 UNSAFE = [way for way in CASES if way[0] != "GET"]
@@ -91,7 +94,7 @@ MESSAGES = {
     "confirm": Case(rival="nothing-to-confirm", seat="body"),
     "undo": Case(rival="nothing-to-undo", seat="body"),
     "plan": Case(body={"plan": {"plan": "auto_pass"}}, seat="body"),
-    "chat": Case(onlooker=OPEN, body={"text": "hello"}),
+    "chat": Case(onlooker="chat-seated", body={"text": "hello"}),
     "why": Case(OPEN, OPEN, body={"action": 0}, seat="body"),
     "ping": ANYBODY,
 }
@@ -130,7 +133,7 @@ class Stage:
         body, query = None if case.body is None else dict(case.body), {}
         if body is not None and template.rpartition("/")[2] in WITH_SEQ:
             body["seq"] = self.before["table"]["seq"]
-        if body is not None and template.endswith("/mute"):
+        if body is not None and template.endswith(("/mute", "/remove", "/ban")):
             body["person"] = self.actor.me["id"]
         if template.endswith("/why"):
             query["action"] = 0
@@ -363,6 +366,7 @@ def test_only_the_host_silences_somebody_for_all(server: ServerProcess) -> None:
     stage = set_up(server)
     path = f"/api/tables/{stage.table}"
     host, other = (stage.actor, stage.rival) if stage.before["table"]["is_host"] else (stage.rival, stage.actor)
+    assert host.http.patch(path, json={"chat": "everybody"}).is_success
     stage.onlooker.post(f"{path}/chat", text="hello")
 
     def readers() -> list[Client]:

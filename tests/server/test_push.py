@@ -19,7 +19,7 @@ from alembic import command
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
-from sqlalchemy import insert, text
+from sqlalchemy import insert, inspect, text
 
 from frontier import OptionError
 from frontier.cli.push_keys import read_push_keys
@@ -321,7 +321,9 @@ def test_a_server_goes_on_with_a_database_that_knew_no_subscriptions(tmp_path: P
         command.upgrade(config(connection), "0001")
         for part in schema.metadata.sorted_tables:
             if known.get(part.name):
-                connection.execute(insert(part), known[part.name])
+                columns = {column["name"] for column in inspect(connection).get_columns(part.name)}
+                found = [{key: row[key] for key in columns} for row in known[part.name]]
+                connection.execute(insert(part), found)
         names = connection.execute(text("SELECT name FROM sqlite_master WHERE type = 'table'")).scalars().all()
     engine.dispose()
     assert "subscriptions" not in names

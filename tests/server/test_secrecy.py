@@ -136,7 +136,7 @@ def gather(server: ServerProcess, wish: Json) -> Evening:
         me = person.http.patch("/api/me", json=changed).json()
         private += [me["email"], me["webhook"], me["webhook_secret"]]
         private += [person.http.cookies["frontier_session"], person.post("/api/tokens", name="robot")["token"]]
-    table = people[0].table(players=3, visibility="public", **wish)
+    table = people[0].table(players=3, visibility="public", chat="everybody", **wish)
     for person in people[1:3]:
         person.post(f"/api/tables/{table}/join")
     witnesses = [Witness(person, seat if seat < 3 else None) for seat, person in enumerate(people)]

@@ -289,3 +289,51 @@ def test_when_a_process_is_killed_the_other_goes_on_with_its_bots(
     assert time.monotonic() - began < 30, "not only when its decisions are overdue"
     socket.reach(head + 1)
     assert [entry["seq"] for entry in socket.entries] == list(range(1, len(socket.entries) + 1))
+
+
+def test_who_is_removed_or_banned_at_one_process_is_told_at_the_other(pair: Pair) -> None:
+    ann, ben, cid = pair[0].guest("Ann"), pair[1].guest("Ben"), pair[1].guest("Cid")
+    table = ann.table("montana", players=3)
+    path = f"/api/tables/{table}"
+    ben.post(f"{path}/join")
+    removed, banned = ben.socket(table), cid.socket(table)
+    for socket in (removed, banned):
+        socket.until("snapshot")
+    ann.post(f"{path}/remove", person=ben.me["id"])
+    assert removed.until("error", timeout=PATIENCE)["error"]["key"] == "removed"
+    info_when(ben, table, lambda info: info["seats"][1]["kind"] == "open")
+    ann.post(f"{path}/ban", person=cid.me["id"])
+    assert banned.until("error", timeout=PATIENCE)["error"]["key"] == "banned"
+    with pytest.raises(ConnectionClosed) as closed:
+        banned.receive(PATIENCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+    assert cid.refused("POST", f"{path}/join") == "banned"
+    # The database decides, also while the other process has not heard of it yet.
+    ben.post(f"{path}/join")
+    ann.http.patch(path, json={"chat": "nobody"})
+    assert ben.refused("POST", f"{path}/chat", text="?") == "chat-off"
+    ann.post(f"{path}/ban", person=ben.me["id"])
+    assert ben.refused("POST", f"{path}/chat", text="?") == "banned"
+    assert ben.refused("POST", f"{path}/join") == "banned"
+    ann.post(f"{path}/ban", person=ben.me["id"], banned=False)
+    ben.post(f"{path}/join")
+
+
+def test_of_removing_and_beginning_at_two_processes_one_is_first(pair: Pair) -> None:
+    ann, ben, cid = pair[0].guest("Ann"), pair[1].guest("Ben"), pair[1].guest("Cid")
+    for what in ("remove", "ban") * 4:
+        table = ann.table("montana", players=3)
+        path = f"/api/tables/{table}"
+        ben.post(f"{path}/join")
+        answers = at_once(
+            partial(ann.http.post, f"{path}/{what}", json={"person": ben.me["id"]}),
+            partial(cid.http.post, f"{path}/join", json={}),
+        )
+        assert answers[1].is_success, answers[1].text
+        status = "waiting" if answers[0].is_success else "playing"
+        if answers[0].is_error:
+            assert answers[0].json()["error"]["key"] == "keeps-seat"
+        for client in (ann, ben, cid):
+            info = info_when(client, table, lambda info: {s["name"] for s in info["seats"]} >= {"Ann", "Cid"})
+            assert (info["status"], "Ben" in str(info["seats"])) == (status, status == "playing")

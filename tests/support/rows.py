@@ -79,6 +79,7 @@ def _fill(connection: Connection) -> None:
     for number in range(CHATS):
         connection.execute(insert(schema.chat).values(table=TABLE, person="ann", name="Ann", text=f"{number}", at=1.0))
     connection.execute(insert(schema.mutes).values(table=TABLE, owner="ann", muted="ben"))
+    connection.execute(insert(schema.bans).values(table="waiting00000", person="ben", at=4.5))
     connection.execute(insert(schema.settings).values(key="cookie-key", value="key"))
 
 

@@ -8,6 +8,7 @@ import orjson
 
 from frontier.server import messages
 from frontier.server.aside import aside
+from frontier.server.errors import Refused
 from frontier.server.model import PLAYING, TableData
 from frontier.server.people import Person
 from frontier.server.play import Play
@@ -42,6 +43,8 @@ class Audience:
         """The table was read anew; whoever sat down or got up looks with other eyes from now on."""
         self.data, self.play = data, play
         for viewer in self.viewers:
+            if viewer.person is not None and viewer.person.id in data.bans:
+                viewer.turn_away(Refused("banned"))
             if viewer.sit(data.seats_of(viewer.person.id if viewer.person else None)):
                 viewer.seq = -1  # needs everything again
 
@@ -234,6 +237,12 @@ class Audience:
         for viewer in self.viewers:
             if self.wants(viewer.person, message["person"]):
                 viewer.send({"type": "chat", "message": message})
+
+    def tell_removed(self, person: str) -> None:
+        """Tell somebody that the host took the seat away."""
+        for viewer in self.viewers:
+            if viewer.person is not None and viewer.person.id == person:
+                viewer.refuse(Refused("removed"))
 
     def wants(self, person: Person | None, author: str) -> bool:
         """Whether a person gets to read an author: muted neither by themselves nor, for everybody, by the host."""

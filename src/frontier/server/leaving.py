@@ -19,6 +19,7 @@ def leave_for_good(connection: Connection, person: Person) -> list[str]:
     connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(gone))
     connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person.id))
     connection.execute(delete(schema.subscriptions).where(schema.subscriptions.c.person == person.id))
+    connection.execute(delete(schema.bans).where(schema.bans.c.person == person.id))
     connection.execute(update(schema.chat).where(schema.chat.c.person == person.id).values(name=nobody))
     return tables
 

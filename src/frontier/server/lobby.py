@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, func, insert, literal, or_, select, update
 
 import frontier
 from frontier import FrontierError, OptionError
@@ -21,9 +21,11 @@ from frontier.server.model import (
     HUMAN,
     OPEN,
     PLAYING,
+    SEATED,
     WAITING,
     Seat,
     TableData,
+    load_people,
     load_seats,
     load_table,
     table_columns,
@@ -53,6 +55,7 @@ class NewTable:
     nonce: str | None = None
     components: str | None = None  # a packaged set; None: the default
     commitment: str | None = None  # of a nonce that is told later
+    chat: str = SEATED
 
 
 def create(connection: Connection, person: Person, wanted: NewTable) -> str:
@@ -115,6 +118,7 @@ def _lay(connection: Connection, host: Person, wanted: NewTable, seats: list[Sea
             previous=previous,
             created=now,
             changed=now,
+            chat=wanted.chat,
         )
     )
     connection.execute(
@@ -143,6 +147,7 @@ def join(connection: Connection, table: str, person: Person, wanted: int | None,
     """Take a seat that is free, first the one kept for this person."""
     connection.execute(changes.hold(table))
     data = load_table(connection, table)
+    data.admit(person.id)
     mine = data.seats_of(person.id)
     taken = [seat for seat in mine if data.seats[seat].kind == HUMAN]
     if taken and wanted in (None, *taken):
@@ -177,14 +182,19 @@ def leave_waiting(connection: Connection, table: str, person: Person) -> None:
         raise Refused("not-waiting")
     if data.is_drawing:
         raise Refused("drawing")
-    own = and_(schema.seats.c.table == table, schema.seats.c.person == person.id)
-    connection.execute(update(schema.seats).where(own).values(kind=OPEN, person=None, commitment=None, nonce=None))
+    free_seats(connection, table, person.id)
     others = [seat.person for seat in data.seats if seat.kind == HUMAN and seat.person != person.id]
     row = update(schema.tables).where(schema.tables.c.id == table)
     if not others:
         connection.execute(row.values(status=CLOSED, changed=time.time()))
     elif data.host == person.id:
         connection.execute(row.values(host=others[0]))
+
+
+def free_seats(connection: Connection, table: str, person: str) -> None:
+    """Anybody may take a person's seats, those kept for them among them; only before the game."""
+    own = and_(schema.seats.c.table == table, schema.seats.c.person == person)
+    connection.execute(update(schema.seats).where(own).values(kind=OPEN, person=None, commitment=None, nonce=None))
 
 
 def mark(connection: Connection, table: str, person: Person, **values: bool) -> TableData:
@@ -228,9 +238,11 @@ def rematch(
         wanted = NewTable(
             data.game, data.players, data.modules, data.options,
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
-            components=data.component_set,
+            components=data.component_set, chat=data.chat,
         )  # fmt: skip
         made = _lay(connection, person, wanted, seats, table)
+        bans = select(literal(made), schema.bans.c.person, schema.bans.c.at).where(schema.bans.c.table == table)
+        connection.execute(insert(schema.bans).from_select(["table", "person", "at"], bans))
         connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(next=made))
         return made
     join(connection, data.next, person, None, share)
@@ -277,7 +289,8 @@ def _with_seats(connection: Connection, found: list[TableData]) -> list[TableDat
 
 
 def say(connection: Connection, table: str, person: Person, text: str) -> Json:
-    """Keep a message."""
+    """Keep a message, if the person may talk here."""
+    load_people(connection, table).let_talk(person.id)
     values = {"table": table, "person": person.id, "name": person.name, "text": text, "at": time.time()}
     made = connection.execute(insert(schema.chat).values(**values).returning(schema.chat.c.id)).scalar_one()
     return {"id": made, **{key: value for key, value in values.items() if key != "table"}}

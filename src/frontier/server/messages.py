@@ -177,6 +177,7 @@ def table_info(data: TableData, play: Play | None, connected: set[str], person: 
         "changed": data.changed,
         "reveal_by": data.reveal_by,
         "result": data.result,
+        "chat": data.chat,
     }
 
 

@@ -15,6 +15,7 @@ from frontier.server.play import ClockRule, Entry, Play
 
 WAITING, PLAYING, ENDED, ABANDONED, CLOSED = "waiting", "playing", "over", "abandoned", "closed"
 OPEN, HUMAN, BOT = "open", "human", "bot"
+SEATED, EVERYBODY, NOBODY = "seated", "everybody", "nobody"  # who may talk at a table
 
 
 @lru_cache(256)
@@ -77,6 +78,8 @@ class TableData:
     seats: list[Seat] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     plans: dict[int, dict[str, Any]] = field(default_factory=dict)
+    chat: str = SEATED
+    bans: set[str] = field(default_factory=set)  # people whom the host keeps away
 
     @property
     def persons(self) -> set[str]:
@@ -102,6 +105,19 @@ class TableData:
         nonces = tuple(seat.nonce if seat.commitment else seat.nonce or "" for seat in self.seats)
         commitments = tuple(seat.commitment for seat in self.seats)
         return Fair(self.commitment, self.secret, nonces, commitments if any(commitments) else None)
+
+    def admit(self, person: str | None) -> None:
+        """Refuse those whom the host has banned."""
+        if person in self.bans:
+            raise Refused("banned")
+
+    def let_talk(self, person: str) -> None:
+        """Refuse those who may not talk here."""
+        self.admit(person)
+        if self.chat == NOBODY:
+            raise Refused("chat-off")
+        if self.chat == SEATED and not self.seats_of(person):
+            raise Refused("chat-seated")
 
     def configured(self) -> Game:
         """The game of this table, by its own rules and components; Refused if this server no longer has them."""
@@ -144,13 +160,20 @@ def table_columns(row: Row[Any]) -> dict[str, Any]:
 
 def load_table(connection: Connection, table: str, after: int = 0) -> TableData:
     """Everything about a table, its log from a sequence number on; Refused if there is none."""
+    data = load_people(connection, table)
+    data.entries = load_entries(connection, table, after)
+    data.plans = load_plans(connection, table)
+    return data
+
+
+def load_people(connection: Connection, table: str) -> TableData:
+    """A table and who sits there or must not come, without the game; Refused if there is none."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None:
         raise Refused("not-found")
     data = TableData(**table_columns(row))
     data.seats = load_seats(connection, [table])[table]
-    data.entries = load_entries(connection, table, after)
-    data.plans = load_plans(connection, table)
+    data.bans = load_bans(connection, table)
     return data
 
 
@@ -158,6 +181,11 @@ def load_plans(connection: Connection, table: str) -> dict[int, dict[str, Any]]:
     """What is prepared at a table, by seat."""
     rows = connection.execute(select(schema.plans).where(schema.plans.c.table == table))
     return {row.seat: row.plan for row in rows}
+
+
+def load_bans(connection: Connection, table: str) -> set[str]:
+    """Whom the host keeps away from a table."""
+    return set(connection.execute(select(schema.bans.c.person).where(schema.bans.c.table == table)).scalars())
 
 
 def load_seats(connection: Connection, tables: list[str]) -> dict[str, list[Seat]]:

@@ -399,6 +399,8 @@ class Office:
                         live.audience.tell_chat(message)
             case "mutes":
                 live.audience.mutes = await self.services.db.read(lambda c: lobby.load_mutes(c, subject))
+            case "removed":
+                await live.let_get_up(rest[0])
             case "plan":
                 await live.hear_plans()
                 await live.advance(is_ours=False)

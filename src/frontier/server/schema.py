@@ -106,6 +106,7 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("reveal_by", Double, nullable=True),  # while everybody sits and not every nonce has been told
+    Column("chat", String(10), nullable=False, server_default="seated"),  # who may talk
     Index(None, "status", "changed"),
     Index(None, "visibility", "status", "created"),
     Index(None, "host"),
@@ -169,6 +170,15 @@ mutes = Table(
     Column("muted", String(16), ForeignKey("people.id"), primary_key=True),  # ... whom; by the host: for everybody
     Index(None, "owner"),
     Index(None, "muted"),
+)
+
+# Whom the host keeps away from a table.
+bans = Table(
+    "bans",
+    metadata,
+    _table(),
+    Column("person", String(16), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
 )
 
 settings = Table(

@@ -47,6 +47,11 @@ class LiveTable(SelfMovingTable):
             raise Refused("forbidden")
         return seat if seat is not None else self.seat_of(person, None) if mine else None
 
+    async def let_get_up(self, person: str) -> None:
+        """Somebody's seat was taken away in the database: know it, and tell them."""
+        await self.catch_up()
+        self.audience.tell_removed(person)
+
     # Decisions ------------------------------------------------------------------------------------------
 
     async def act(

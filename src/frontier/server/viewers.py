@@ -5,18 +5,28 @@ from typing import Any
 
 import orjson
 
+from frontier.server.errors import Refused
 from frontier.server.people import Person
 
 QUEUE = 500  # messages a slow connection may fall behind before it is cut; it can resume
+TRY_AGAIN, REFUSED = 1013, 1008  # closing codes of the protocol
+RESUME = (TRY_AGAIN, "resume")
 
 
 class Viewer:
     """One connection: whose eyes it has, what it has been told, what still has to be sent."""
 
     def __init__(
-        self, person: Person | None, seats: tuple[int, ...], seat: int | None, lang: str, who: str = ""
+        self,
+        person: Person | None,
+        seats: tuple[int, ...],
+        seat: int | None,
+        lang: str,
+        who: str = "",
+        address: str = "",
     ) -> None:
         self.person = person
+        self.address = address  # as limits count it
         self.who = who  # as limits count: a person, or an address
         self.seats = seats  # that this person may act for here
         self.is_fixed = seat is not None or len(seats) < 2
@@ -26,6 +36,7 @@ class Viewer:
         self.is_coming = True  # is being told all there is; news come with that
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(QUEUE)
         self.is_cut = False
+        self.closing = RESUME
 
     def sit(self, seats: tuple[int, ...]) -> bool:
         """Take note of the seats a person has; whether that changes whose eyes these are."""
@@ -56,9 +67,28 @@ class Viewer:
         except asyncio.QueueFull:
             self.cut()
 
+    def refuse(self, refused: Refused) -> None:
+        """Say why something is not, or no longer, possible though nothing was asked."""
+        self.send({"type": "error", "id": None, **refused.as_json(self.lang)})
+
+    def turn_away(self, refused: Refused) -> None:
+        """End the connection for good, with the reason as its last word."""
+        if not self.is_cut:
+            self._drop_what_waits()
+            self.refuse(refused)
+            self._end((REFUSED, refused.key))
+
     def cut(self) -> None:
-        """End the connection."""
+        """End the connection; it may come again."""
+        if not self.is_cut:
+            self._drop_what_waits()
+            self._end(RESUME)
+
+    def _end(self, closing: tuple[int, str]) -> None:
         self.is_cut = True
+        self.closing = closing
+        self.queue.put_nowait(None)
+
+    def _drop_what_waits(self) -> None:
         while not self.queue.empty():
             self.queue.get_nowait()
-        self.queue.put_nowait(None)

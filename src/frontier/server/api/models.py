@@ -18,6 +18,7 @@ Commitment = Annotated[
     str, Field(pattern="^[0-9a-f]{64}$", description="SHA-256 of a nonce that you tell once everybody sits.")
 ]
 Seconds = Annotated[float, Field(ge=0, le=10**7, strict=False)]
+Talk = Literal["seated", "everybody", "nobody"]
 Pace = Annotated[float, Field(ge=0, le=10, strict=False, description="Seconds a bot takes at least.")]
 
 
@@ -57,6 +58,7 @@ class TableWish(Body):
     nonce: Nonce | None = None
     components: Annotated[str, Field(max_length=40, description="A packaged component set by name.")] | None = None
     commitment: Commitment | None = None
+    chat: Annotated[Talk, Field(description="Who may talk: those who sit there, everybody, nobody.")] = "seated"
 
 
 class SeatInfo(BaseModel):
@@ -108,6 +110,7 @@ class TableInfo(BaseModel):
     changed: float
     result: dict[str, Any] | None
     reveal_by: float | None
+    chat: Talk
 
 
 class MyTable(TableInfo):
@@ -117,9 +120,10 @@ class MyTable(TableInfo):
 
 
 class TableChange(Body):
-    """What can be changed while the game goes on: how long bots take at least."""
+    """What can be changed while the game goes on: how long bots take at least, who may talk."""
 
-    pace: Pace
+    pace: Pace | None = None
+    chat: Talk | None = None
 
 
 class Join(Body):

@@ -49,7 +49,7 @@ async def table_of(request: Request, table: str, person: Person | None = None) -
 
 
 @router.get("/state", operation_id="state", summary="What your seat sees, and what it may do",
-            responses={200: {"model": Update}, **refusals("too-fast", *LOOK)})  # fmt: skip
+            responses={200: {"model": Update}, **refusals("too-fast", "banned", *LOOK)})  # fmt: skip
 async def state(
     request: Request,
     table: TableId,
@@ -62,6 +62,7 @@ async def state(
     server, address = running(request), client_address(request)
     server.limits.check("look", address)
     live = await server.office.get(table)
+    live.data.admit(person.id if person is not None else None)
     eyes = live.eyes_of(person, seat)
     if live.play is not None and live.play.head - since > FEW:
         server.limits.check("log", address)
@@ -170,12 +171,20 @@ def _download(data: TableData, text: str) -> Response:
 # --- chat ---
 
 
-async def say(server: RunningServer, live: LiveTable, person: Person, text: str) -> Json:
+async def say(server: RunningServer, live: LiveTable, person: Person, address: str, text: str) -> Json:
     """Keep a message and tell it."""
-    server.limits.check("chat", person.id)
     if not text.strip():
         raise Refused("bad-request", why="text")
     table = live.data.id
+    server.limits.check("chat", person.id)
+    live.data.let_talk(person.id)
+    # A new guest costs nothing: many of them together may not say more than the table can bear. Those who sit there
+    # are counted on their own, so that others behind the same address cannot silence them.
+    is_seated = bool(live.data.seats_of(person.id))
+    if not is_seated:
+        server.limits.check("chat-onlookers", table)
+    if not person.is_account:
+        server.limits.check("chat-address", f"{address} {table}" if is_seated else address)
     message = await server.db.write(
         lambda c: lobby.say(c, table, person, text.strip()), tell=lambda made: (f"chat {table} {made['id']}",)
     )  # fmt: skip
@@ -194,10 +203,10 @@ async def chat(request: Request, table: TableId, person: MaybePerson) -> list[Js
 
 
 @router.post("/chat", status_code=201, operation_id="say", summary="Say something", response_model=Message,
-             responses=refusals(*AT_TABLE))  # fmt: skip
+             responses=refusals("banned", "chat-off", "chat-seated", *AT_TABLE))  # fmt: skip
 async def say_something(request: Request, table: TableId, person: Signed, body: Say) -> Json:
-    """To everybody at the table."""
-    return await say(running(request), await table_of(request, table), person, body.text)
+    """To everybody at the table, if the host lets you (`chat` of the table)."""
+    return await say(running(request), await table_of(request, table), person, client_address(request), body.text)
 
 
 @router.post("/mute", operation_id="mute", summary="Read somebody no more", response_model=Mute,

@@ -17,7 +17,7 @@ from frontier.server.people import Person
 from frontier.server.running import RunningServer, running
 from frontier.server.security import parse_json
 from frontier.server.table import LiveTable
-from frontier.server.viewers import Viewer
+from frontier.server.viewers import REFUSED, TRY_AGAIN, Viewer
 
 router = APIRouter()
 Json = dict[str, Any]
@@ -25,8 +25,6 @@ LARGEST = 16 * 1024
 FAREWELL = 5.0  # seconds to tell somebody that the connection is cut
 MOST_SOCKETS = 50  # at once, of one person
 LARGEST_ID, LONGEST_ID = 1 << 53, 64
-TRY_AGAIN = 1013  # closing codes of the protocol
-REFUSED = 1008
 
 
 @router.websocket("/api/tables/{table}/socket")
@@ -41,18 +39,20 @@ async def socket(
     """One connection, from its snapshot to its end."""
     server = running(websocket)
     await websocket.accept()
-    who = person.id if person is not None else client_address(websocket)
+    address = client_address(websocket)
+    who = person.id if person is not None else address
     try:
-        server.limits.check("socket-open", client_address(websocket))
+        server.limits.check("socket-open", address)
         if server.settings.limits and not server.sockets.has(who, MOST_SOCKETS):
             raise Refused("too-many")
         live = await server.office.get(table)
+        live.data.admit(person.id if person is not None else None)
         live.eyes_of(person, seat)
     except Refused as refused:
         await websocket.send_json({"type": "error", "id": None, **refused.as_json(lang)})
         await websocket.close(TRY_AGAIN if refused.key in ("busy", "too-fast") else REFUSED, refused.key)
         return
-    viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang, who)
+    viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang, who, address)
     server.sockets.take(who)
     server.metrics.socket_opened()
     sending = asyncio.get_running_loop().create_task(_send(websocket, viewer))
@@ -78,7 +78,7 @@ async def _send(websocket: WebSocket, viewer: Viewer) -> None:
     """What waits to be sent, until the connection is cut."""
     while (text := await viewer.queue.get()) is not None:
         await websocket.send_text(text)
-    await websocket.close(TRY_AGAIN, "resume")
+    await websocket.close(*viewer.closing)
 
 
 async def _receive(server: RunningServer, live: LiveTable, websocket: WebSocket, viewer: Viewer) -> None:
@@ -134,7 +134,7 @@ async def carry_out(server: RunningServer, live: LiveTable, viewer: Viewer, mess
             answer = live.why(viewer.person, seat, message.action, message.move, viewer.lang)
             return {"type": "why", "id": message.id, **answer}
         case "chat":
-            await say(server, live, _signed(viewer), message.text)
+            await say(server, live, _signed(viewer), viewer.address, message.text)
         case "plan":
             server.limits.check("plan", _signed(viewer).id)
             await live.prepare(_signed(viewer), seat, message.plan)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 from sqlalchemy import Connection
 
-from frontier.server import lobby, lots, messages, schema
+from frontier.server import hosting, lobby, lots, messages, schema
 from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Signed, client_address, refusals
 from frontier.server.api.models import (
     Abandon,
@@ -53,7 +53,7 @@ async def create_table(request: Request, person: Signed, wish: TableWish) -> Jso
         wish.game, wish.players, wish.modules, wish.options,
         None if wish.seats is None else [(seat.kind, seat.bot) for seat in wish.seats],
         wish.visibility, wish.speed, None if wish.clock is None else wish.clock.model_dump(), wish.pace, wish.nonce,
-        wish.components, wish.commitment,
+        wish.components, wish.commitment, wish.chat,
     )  # fmt: skip
 
     def lay(connection: Connection) -> str:
@@ -104,22 +104,30 @@ async def table_info(request: Request, table: TableId, person: MaybePerson) -> J
     return live.audience.info(person)
 
 
-@router.patch("/tables/{table}", operation_id="change_table", summary="How fast bots play",
-              response_model=TableInfo, responses=refusals(*AT_TABLE))  # fmt: skip
+@router.patch("/tables/{table}", operation_id="change_table", summary="How fast bots play, who may talk",
+              response_model=TableInfo, responses=refusals("only-host", *AT_TABLE))  # fmt: skip
 async def change_table(request: Request, table: TableId, person: Signed, wish: TableChange) -> Json:
-    """For the host; for everybody who sits at the table if the host does not. It counts at once."""
+    """For the host; the pace for everybody who sits at the table if the host does not. It counts at once."""
     server = running(request)
     server.limits.check("change", person.id)
-    await server.db.write(lambda c: lobby.set_pace(c, table, person, wish.pace), tell=(f"info {table}",))
+
+    def change(connection: Connection) -> None:
+        if wish.pace is not None:
+            lobby.set_pace(connection, table, person, wish.pace)
+        if wish.chat is not None:
+            hosting.set_chat(connection, table, person, wish.chat)
+
+    await server.db.write(change, tell=(f"info {table}",))
     live = await server.office.get(table)
     await live.catch_up()
-    await live.think_anew()
+    if wish.pace is not None:
+        await live.think_anew()
     return live.audience.info(person)
 
 
 @router.post("/tables/{table}/join", operation_id="join", summary="Take a seat", response_model=TableInfo,
              responses=refusals(
-                 "not-waiting", "seat-taken", "no-seat", "already-seated", *AT_TABLE))  # fmt: skip
+                 "not-waiting", "seat-taken", "no-seat", "already-seated", "banned", *AT_TABLE))  # fmt: skip
 async def join(request: Request, table: TableId, person: Signed, wish: Join) -> Json:
     """Who has left a running game gets the seat back from the bot."""
     server = running(request)
@@ -173,7 +181,8 @@ async def leave(request: Request, table: TableId, person: Signed) -> Json:
 
 @router.post("/tables/{table}/rematch", operation_id="rematch", summary="The same again", response_model=TableInfo,
              responses=refusals(
-                 "not-over", "seat-taken", "not-waiting", "too-fast", "bad-option", *TOO_MANY, *AT_TABLE))  # fmt: skip
+                 "not-over", "seat-taken", "not-waiting", "too-fast", "bad-option", "banned", *TOO_MANY,
+                 *AT_TABLE))  # fmt: skip
 async def rematch(request: Request, table: TableId, person: Signed, wish: Rematch) -> Json:
     """Who asks first lays the new table and keeps the others' seats for them; the next player begins."""
     server = running(request)

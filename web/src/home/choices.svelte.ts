@@ -5,6 +5,7 @@ import { router } from '../lib/router.svelte'
 import { sitDown } from '../lib/shares'
 import type { GameInfo, TableWish } from '../lib/types'
 import { CLOCKS } from './table/clocks'
+import type { Talkers } from './table/talkers'
 
 export interface Choice {
   players: number
@@ -15,6 +16,7 @@ export interface Choice {
   visibility: 'link' | 'public'
   speed: 'live' | 'turns'
   clock: string // of CLOCKS
+  chat: Talkers
 }
 /** Who shall sit on a seat: "human", "open", or the id of a bot. */
 export type Sitter = string
@@ -29,6 +31,7 @@ const FRESH: Choice = {
   visibility: 'link',
   speed: 'live',
   clock: 'none',
+  chat: 'seated',
 }
 
 function stored(): Record<string, Partial<Choice>> {
@@ -73,6 +76,7 @@ export async function lay(id: string, game: GameInfo | null, sitters: Sitter[]):
     speed: isShared ? choice.speed : 'live',
     clock: isShared ? (CLOCKS[choice.speed].find((clock) => clock.id === choice.clock)?.time ?? null) : null,
     pace: prefs.pace,
+    chat: isShared ? choice.chat : 'seated',
   }
   await me.need()
   const table = await sitDown('/api/tables', wish)

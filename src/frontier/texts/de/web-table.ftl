@@ -137,3 +137,18 @@ web-key-mute = Ton an oder aus
 web-key-home = zum ersten Teil des Spielplans
 web-key-help = diese Hilfe
 web-key-escape = Auswahl verwerfen, Offenes schließen
+
+# Was entscheidet, wer den Tisch leitet.
+web-host-title = Leute und Chat
+web-host-remove = Vom Tisch entfernen
+web-host-remove-sure = { $name } wirklich entfernen?
+web-host-ban = Vom Tisch ausschließen
+web-host-ban-sure = { $name } wirklich ausschließen?
+web-host-people = An diesem Tisch
+web-host-nobody = Sonst sitzt hier niemand, und niemand sonst hat etwas geschrieben.
+web-host-keeps = Spielt mit und behält den Platz
+web-host-banned = Ausgeschlossen
+web-host-none-banned = Niemand ist ausgeschlossen.
+web-host-allow = Wieder zulassen
+web-table-chat-seated = Hier chatten nur die, die mitspielen.
+web-table-chat-off = Der Chat ist ausgeschaltet.

@@ -137,3 +137,18 @@ web-key-mute = sound on or off
 web-key-home = to the first part of the board
 web-key-help = this help
 web-key-escape = drop the choice, close what is open
+
+# What the host decides.
+web-host-title = People and chat
+web-host-remove = Remove from table
+web-host-remove-sure = Remove { $name }?
+web-host-ban = Ban from table
+web-host-ban-sure = Ban { $name }?
+web-host-people = At this table
+web-host-nobody = Nobody else is at this table or has talked here.
+web-host-keeps = Plays, and keeps the seat
+web-host-banned = Banned
+web-host-none-banned = Nobody is banned.
+web-host-allow = Allow again
+web-table-chat-seated = Only the players can chat here.
+web-table-chat-off = The host has switched the chat off.

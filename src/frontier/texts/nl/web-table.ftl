@@ -137,3 +137,18 @@ web-key-mute = geluid aan of uit
 web-key-home = naar het eerste deel van het bord
 web-key-help = deze hulp
 web-key-escape = keuze wissen, sluiten wat open is
+
+# Wat beslist wie de tafel leidt.
+web-host-title = Mensen en chat
+web-host-remove = Van tafel verwijderen
+web-host-remove-sure = { $name } echt verwijderen?
+web-host-ban = Van tafel uitsluiten
+web-host-ban-sure = { $name } echt uitsluiten?
+web-host-people = Aan deze tafel
+web-host-nobody = Er zit hier verder niemand, en niemand anders heeft iets gezegd.
+web-host-keeps = Speelt mee en houdt de plaats
+web-host-banned = Uitgesloten
+web-host-none-banned = Niemand is uitgesloten.
+web-host-allow = Weer toelaten
+web-table-chat-seated = Hier chatten alleen de spelers.
+web-table-chat-off = De chat staat uit.

@@ -86,6 +86,7 @@ class Reader:
         dark: bool = False,
         expects: str = "",
         pace: float = 0,
+        policy: bool = True,
     ) -> None:
         self.url = url
         self.phone = phone
@@ -98,6 +99,7 @@ class Reader:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             service_workers="block",
+            bypass_csp=not policy,  # without it, foreign markup that gets into the page does what it can
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(AT_FIRST.replace('"pace": 0', f'"pace": {pace}'))

@@ -68,7 +68,8 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const wanted = new URL(event.notification.data?.url ?? '/', self.location.origin)
+  let wanted = new URL(event.notification.data?.url ?? '/', self.location.origin)
+  if (wanted.origin !== self.location.origin) wanted = new URL('/', self.location.origin)
   const open = async () => {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const there = windows.find((each) => new URL(each.url).pathname === wanted.pathname)

@@ -2,6 +2,9 @@
 import { dashed, locale, t } from './texts.svelte'
 import type { SeatInfo } from './types'
 
+/** A name from a file, without the marks that would turn the words around it; the server takes none with them. */
+export const upright = (name: string): string => name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
 export function botName(id: string): string {
   const key = `server-bot-${dashed(id)}`
   return t('web-bot-name', { bot: locale.has(key) ? t(key) : id })

@@ -1,6 +1,6 @@
 /** A game that is over, on the same stage as a running one: nothing can be done, but every moment can be looked at. */
 import type { GameDefinition } from '../games/registry'
-import { botName } from '../lib/names'
+import { botName, upright } from '../lib/names'
 import { afterPaint } from '../lib/paint'
 import { t } from '../lib/texts.svelte'
 import type { Json, TableInfo, Why } from '../lib/types'
@@ -136,7 +136,7 @@ function sittings(replay: Replay, info: TableInfo | null): Sitting[] {
     const kind = replay.seats[seat] ?? 'human'
     const bot = kind !== 'human'
     const called = replay.names?.[seat]
-    const known = called !== undefined && called !== kind ? called : null
+    const known = called !== undefined && called !== kind ? upright(called) : null
     const unnamed = bot ? botName(kind) : t(`${replay.game}-colour-${colour}`)
     return { seat, colour, name: known ?? unnamed, you: info?.seats[seat]?.you ?? false, bot }
   })

@@ -8,8 +8,8 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
 from frontier import texts
-from frontier.server.api.common import Lang
 from frontier.server.errors import Refused
+from frontier.server.security import language
 
 router = APIRouter(include_in_schema=False)
 # Another build of the page than the package's own, for those who work on it.
@@ -43,10 +43,10 @@ def send(request: Request, name: str, status: int = 200) -> Response:
 @router.get("/replay", response_class=HTMLResponse)
 @router.get("/me", response_class=HTMLResponse)
 @router.get("/about", response_class=HTMLResponse)
-async def page(request: Request, lang: Lang) -> Response:
-    """The same document for every screen; it finds out by its address what to show."""
+async def page(request: Request) -> Response:
+    """The same document for every screen; it finds out by its address what to show, whatever else stands there."""
     if not (FOLDER / "index.html").is_file():
-        return HTMLResponse(unbuilt(lang))
+        return HTMLResponse(unbuilt(language(request)))
     return send(request, "index.html")
 
 

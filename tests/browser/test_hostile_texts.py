@@ -278,3 +278,19 @@ def test_a_pushed_message_opens_only_pages_of_this_server(stage: Stage, browser:
             told = reader.page.evaluate(WORKER, [wanted, note])
             assert told == {"opened": [opened], "shown": [[IMAGE, SCRIPT]]}
         clean(reader.page)
+
+
+def bring_in(browser: Browser, stage: Stage, policy: bool) -> None:
+    """Do what a faulty page would do."""
+    with reading(browser, stage, policy, None) as reader:
+        reader.go("/about")
+        expect(reader.page.locator("main")).to_be_visible()
+        reader.page.evaluate("text => { document.querySelector('main').innerHTML = text }", IMAGE)
+        reader.page.wait_for_function("window.hostile.length > 0")
+        assert reader.page.evaluate("window.hostile[0]").startswith("policy: script-src" if policy else "ran 1")
+        assert reader.page.evaluate(FOREIGN)
+
+
+def test_foreign_markup_would_be_noticed(stage: Stage, browser: Browser, policy: bool) -> None:
+    with pytest.raises(AssertionError, match=r"request: .*/stolen"):
+        bring_in(browser, stage, policy)

@@ -219,6 +219,7 @@ DIALOGS = [
     Screen("help", "/t/{full montana}", TABLE, _by_key("?")),
     Screen("menu", "/t/{full montana}", TABLE, _by_menu()),
     Screen("settings", "/t/{full montana}", TABLE, _by_menu("settings")),
+    Screen("people and chat", "/t/{full montana}", TABLE, _by_menu("host")),
     Screen("plans, Montana", "/t/{full montana}", TABLE, _by_menu("plan")),
     Screen("plans, Homesteaders", "/t/{bid homesteaders}", TABLE, _by_menu("plan")),
     Screen("rule", "/t/{full montana}", TABLE, _why_not),

@@ -287,7 +287,7 @@ ADDRESSES = [
     "/.env",
     "/.git/config",
     "/api/tables/%0d%0aSet-Cookie:%20a=b",
-    "/?lang=%0d%0aX: y",
+    "/api/games?lang=%0d%0aX: y",
     "/api/tables/x/seats/99999999999999999999/stand-in",
 ]
 
@@ -302,6 +302,9 @@ def test_strange_addresses(place: Place) -> None:
         assert b"set-cookie" not in head.lower()
         if status != 400:
             assert set(json.loads(body)["error"]) == {"key", "message", "rule"}, address
+    request = b"GET /?lang=%0d%0aX-Foreign:%20y HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    status, answer = raw(place.server, request, is_whole=True)
+    assert (status, b"x-foreign" in answer.lower()) == (200, False), "the page itself knows no wrong address"
     place.check()
 
 

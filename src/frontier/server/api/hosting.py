@@ -13,7 +13,7 @@ from frontier.server.running import running
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"])
 Json = dict[str, Any]
-HOST = ("only-host", "not-yourself", "keeps-seat", *AT_TABLE)
+HOST = ("only-host", "not-yourself", "keeps-seat", "drawing", *AT_TABLE)
 
 
 class Remove(Body):

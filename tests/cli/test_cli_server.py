@@ -16,7 +16,7 @@ from frontier.cli import main
 from frontier.cli.database import alone
 from frontier.server import schema
 from frontier.server.database import Append, Database, connect, parse_url
-from frontier.server.people import new_id
+from frontier.server.person import new_id
 from frontier.server.play import CLOSED
 from support.cli import run
 from support.rows import ENTRIES, TABLE, entry, fill, rows

@@ -14,7 +14,7 @@ from frontier.server import backup as copying
 from frontier.server import lobby, schema
 from frontier.server.backup import backup, restore
 from frontier.server.database import connect, parse_url
-from frontier.server.people import Person
+from frontier.server.person import Person
 from support.rows import CHATS, ENTRIES, TABLE, entry, fill, rows, table
 
 

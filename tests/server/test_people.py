@@ -10,11 +10,14 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import URL, select, update
 
+from frontier.server import accounts, schema, sign_ins
 from frontier.server import people as module
-from frontier.server import schema
 from frontier.server.database import Database, parse_url
 from frontier.server.errors import Refused
-from frontier.server.people import People, Person, clean_login, clean_name, new_id
+from frontier.server.people import People
+from frontier.server.person import Person, clean_login, clean_name, new_id
+from frontier.server.sign_ins import serializer
+from frontier.server.tokens import MOST_TOKENS, SCOPES
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
@@ -101,18 +104,19 @@ def test_ids_fit_into_links() -> None:
 async def test_a_guest_comes_back_by_cookie(people: People) -> None:
     jane = await people.guest(" Jane ", "de")
     assert (jane.name, jane.lang, jane.login, jane.is_account) == ("Jane", "de", None, False)
-    assert await people.by_cookie(people.cookie(jane)) == jane
+    assert await people.by_cookie(await people.sign_in(jane)) == jane
     assert await people.by_id(jane.id) == jane
     assert await people.by_id("nobody") is None
 
 
 async def test_forged_cookies_are_nobody(people: People, db: Database) -> None:
     jane = await people.guest("Jane", None)
-    cookie = people.cookie(jane)
+    cookie = await people.sign_in(jane)
     hostile = ["", "x", "...", "é", "\0", "a" * 5000, cookie[:-1], cookie[1:], cookie + "x", cookie.replace(".", ":")]
-    signer = people._serializer("frontier-session")
+    signer = serializer(people.key, "frontier-session")
     hostile += [
-        signer.dumps(payload) for payload in (None, [], [jane.id], [jane.id, "1"], [["x"], 1], {"id": 1}, [1, 2])
+        signer.dumps(payload)
+        for payload in (None, [], [jane.id], [jane.id, "1"], [["x"], 1], {"id": 1}, [1, 2], [jane.id, 2], [["x"]])
     ]
     hostile += [type(signer)("another key", salt="frontier-session").dumps([jane.id, jane.sessions])]
     hostile += [type(signer)(signer.secret_keys, salt="another salt").dumps([jane.id, jane.sessions])]
@@ -122,19 +126,9 @@ async def test_forged_cookies_are_nobody(people: People, db: Database) -> None:
 
 async def test_cookies_grow_old(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     jane = await people.guest("Jane", None)
-    cookie = people.cookie(jane)
-    monkeypatch.setattr(module, "COOKIE_SECONDS", -1)
+    cookie = await people.sign_in(jane)
+    monkeypatch.setattr(sign_ins, "COOKIE_SECONDS", -1)
     assert await people.by_cookie(cookie) is None
-
-
-async def test_sessions_can_be_called_back(people: People) -> None:
-    jane = await people.guest("Jane", None)
-    token = (await people.new_token(jane, "my bot"))[1]
-    old = people.cookie(jane)
-    again = await people.forget_sessions(jane)
-    assert await people.by_cookie(old) is None
-    assert await people.by_cookie(people.cookie(again)) == again
-    assert await people.by_token(token) == again
 
 
 async def test_several_processes_share_one_key(people: People, url: URL) -> None:
@@ -143,8 +137,9 @@ async def test_several_processes_share_one_key(people: People, url: URL) -> None
     others = [People(database, hasher=QUICK) for database in databases]
     await asyncio.gather(*[other.open() for other in others])
     jane = await others[0].guest("Jane", None)
+    cookie = await others[0].sign_in(jane)
     for other in others:
-        assert await other.by_cookie(others[0].cookie(jane)) == jane
+        assert await other.by_cookie(cookie) == jane
     for other, database in zip(others, databases, strict=True):
         other.close()
         await database.close()
@@ -155,11 +150,12 @@ async def test_several_processes_share_one_key(people: People, url: URL) -> None
 
 async def test_a_guest_becomes_an_account_and_stays_the_same_person(people: People, db: Database) -> None:
     jane = await people.guest("Jane", "nl")
-    planted = people.cookie(jane)
+    planted, token = await people.sign_in(jane), (await people.new_token(jane, "spy"))[1]
     account = await people.register(jane, "Calamity", PASSWORD, None)
     assert (account.id, account.name, account.login, account.lang) == (jane.id, "Jane", "calamity", "nl")
     assert account.is_account
     assert await people.by_cookie(planted) is None  # whoever else has it
+    assert await people.by_token(token) is None
     assert await people.login(" CALAMITY ", PASSWORD) == account
     assert (await stored_password(db, account)).startswith("$argon2id$")
     await refused(people.register(account, "another", PASSWORD, None), "has-account")
@@ -238,7 +234,7 @@ async def test_passwords_do_not_depend_on_the_keyboard(people: People) -> None:
 
 
 async def test_a_flood_of_logins_is_refused_not_queued(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_HASHES", 3)
+    monkeypatch.setattr(accounts, "MOST_HASHES", 3)
     monkeypatch.setattr(people, "_fits", lambda *_: time.sleep(0.3))  # nothing fits, slowly
     results = await asyncio.gather(*[people.login("nobody", PASSWORD) for _ in range(9)], return_exceptions=True)
     keys = [result.key for result in results if isinstance(result, Refused)]
@@ -316,8 +312,9 @@ async def test_an_address_named_in_the_same_moment_is_not_taken_for_the_confirme
 async def test_forged_confirmations_confirm_nothing(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     jane, bill = [await people.change(await people.guest(name), {"email": ADDRESS}) for name in ("Jane", "Bill")]
     link = people.confirmation(jane, ADDRESS)
-    cookie_like = people._serializer("frontier-session").dumps([jane.id, ADDRESS])
-    for text in ("", "x", "é\0", link[:-1], link[1:], link + "x", people.cookie(jane), cookie_like):
+    cookie_like = serializer(people.key, "frontier-session").dumps([jane.id, ADDRESS])
+    cookie = await people.sign_in(jane)
+    for text in ("", "x", "é\0", link[:-1], link[1:], link + "x", cookie, cookie_like):
         assert await people.confirm_email(text) == (None, False), text
     assert await people.by_cookie(link) is None
     assert await people.confirm_email(people.confirmation(jane, "other@example.org")) == (jane, False)
@@ -333,27 +330,27 @@ async def test_forged_confirmations_confirm_nothing(people: People, monkeypatch:
 
 async def test_a_token_is_its_person_until_it_is_deleted(people: People, db: Database) -> None:
     jane, bill = await people.guest("Jane", None), await people.guest("Bill", None)
-    id_, token = await people.new_token(jane, "my bot")
+    made, token = await people.new_token(jane, "my bot")
     assert token.startswith("frontier_")
     assert len(token) == 9 + 43
-    assert await people.by_token(token) == jane
-    assert [(kept.id, kept.name) for kept in await people.tokens(jane)] == [(id_, "my bot")]
+    assert await people.by_token(token) == (jane, frozenset(SCOPES))
+    assert await people.tokens(jane) == [made]
     assert await people.tokens(bill) == []
     everything = await db.read(lambda connection: connection.execute(select(schema.tokens)).all())
     assert token not in str(everything)
     for wrong in ("", "frontier_", token[:-1], token.upper(), token[9:], "frontier_é\0"):
         assert await people.by_token(wrong) is None
-    await refused(people.delete_token(bill, id_), "not-found")
-    assert await people.by_token(token) == jane
-    await people.delete_token(jane, id_)
+    await refused(people.delete_token(bill, made.id), "not-found")
+    assert await people.by_token(token) == (jane, frozenset(SCOPES))
+    await people.delete_token(jane, made.id)
     assert await people.by_token(token) is None
-    await refused(people.delete_token(jane, id_), "not-found")
+    await refused(people.delete_token(jane, made.id), "not-found")
 
 
 async def test_nobody_has_endless_tokens(people: People) -> None:
     jane = await people.guest("Jane", None)
-    tries = [people.new_token(jane, f"bot {n}") for n in range(module.MOST_TOKENS + 3)]
+    tries = [people.new_token(jane, f"bot {n}") for n in range(MOST_TOKENS + 3)]
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert [result.key for result in results if isinstance(result, Refused)] == ["too-many"] * 3
-    assert len(await people.tokens(jane)) == module.MOST_TOKENS
+    assert len(await people.tokens(jane)) == MOST_TOKENS
     await refused(people.new_token(jane, ""), "bad-name")

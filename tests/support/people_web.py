@@ -12,13 +12,14 @@ from httpx import ASGITransport, AsyncClient, Response
 from pydantic import BaseModel
 
 from frontier.server import schema
-from frontier.server.api import docs
+from frontier.server.api import accounts, docs, tokens
 from frontier.server.api import people as people_routes
 from frontier.server.api.common import Lang, MaybePerson
 from frontier.server.database import Database, parse_url
 from frontier.server.errors import STATUS, Refused
 from frontier.server.limits import Limits
 from frontier.server.notify import Question, Smtp
+from frontier.server.patience import Patience
 from frontier.server.people import People
 from frontier.server.security import install
 from frontier.server.settings import Settings
@@ -36,13 +37,15 @@ class NoTables:
     def __init__(self) -> None:
         self.tables: dict[str, object] = {}
         self.changed_people: list[str] = []
+        self.cut_people: list[str] = []
 
     async def person_changed(self, person: str) -> None:
         """Only noted."""
         self.changed_people.append(person)
 
     async def cut(self, person: str) -> None:
-        """Nothing to do."""
+        """Only noted."""
+        self.cut_people.append(person)
 
 
 class Postbox:
@@ -58,6 +61,10 @@ class Postbox:
         return True
 
 
+async def no_wait(_seconds: float) -> None:
+    """In place of waiting for an attempt at a password."""
+
+
 class Anything(BaseModel):
     """A body with a free corner."""
 
@@ -67,11 +74,13 @@ class Anything(BaseModel):
 def build(settings: Settings, db: Database, people: People, limits: Limits) -> FastAPI:
     """The routes about people behind the middleware, and some that only probe it."""
     app = FastAPI(title="Test", docs_url=None, redoc_url=None)
-    app.include_router(people_routes.router)
+    for part in (people_routes, accounts, tokens):
+        app.include_router(part.router)
     app.include_router(docs.router)
     install(app, settings)
     app.state.server = SimpleNamespace(
         settings=settings, db=db, people=people, limits=limits, office=NoTables(),
+        patience=Patience(limits, sleep=no_wait),
         notifier=Postbox(Smtp.parse(settings.smtp) if settings.smtp else None),
     )  # fmt: skip
 

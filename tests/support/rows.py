@@ -51,9 +51,12 @@ def _fill(connection: Connection) -> None:
     ann = person("ann", "Ann 'Ä' ☃", login="ann", password="hash", email="ann@example.org", lang="de")
     ann["email_confirmed"] = True
     ben = person("ben", "[b]Ben[/b]", webhook="https://example.org", webhook_secret="w" * 64, auto_confirm=True)
+    ben |= {"seen": 8.5, "ban": "rude", "ban_until": 9.5}
     connection.execute(insert(schema.people), [ann])
     connection.execute(insert(schema.people), [ben])
     connection.execute(insert(schema.tokens).values(id="t", person="ann", name="bot", hash="h" * 64, created=3.125))
+    connection.execute(insert(schema.sign_ins).values(hash="i" * 64, person="ann", created=3.25))
+    connection.execute(insert(schema.ended_cookies).values(hash="j" * 64, person="ben"))
     keys = {"p256dh": "B" * 87, "auth": "s" * 22}
     connection.execute(
         insert(schema.subscriptions).values(endpoint="https://push.example/1", person="ann", created=3.5, **keys)

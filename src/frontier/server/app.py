@@ -10,7 +10,21 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from frontier.server import logs, security
-from frontier.server.api import docs, hosting, page, people, play, push, replay, rules, site, socket, tables
+from frontier.server.api import (
+    accounts,
+    docs,
+    hosting,
+    page,
+    people,
+    play,
+    push,
+    replay,
+    rules,
+    site,
+    socket,
+    tables,
+    tokens,
+)  # fmt: skip
 from frontier.server.metrics import route_template
 from frontier.server.protocol import raise_descriptor_limit
 from frontier.server.running import RunningServer
@@ -37,7 +51,7 @@ def create(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         title="Frontier", version=metadata.version("frontier-table"), lifespan=lifespan, docs_url=None, redoc_url=None
     )
-    for part in (site, rules, docs, people, push, tables, hosting, play, replay, socket):
+    for part in (site, rules, docs, people, accounts, tokens, push, tables, hosting, play, replay, socket):
         app.include_router(part.router)
     app.include_router(page.router)  # last: it answers to every address that is left
     security.install(app, chosen)

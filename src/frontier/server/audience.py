@@ -10,7 +10,7 @@ from frontier.server import messages
 from frontier.server.aside import aside
 from frontier.server.errors import Refused
 from frontier.server.model import PLAYING, TableData
-from frontier.server.people import Person
+from frontier.server.person import Person
 from frontier.server.play import Play
 from frontier.server.timeline import Timeline
 from frontier.server.viewers import Viewer

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from frontier.server import changes, lobby, schema
 from frontier.server.errors import Refused
 from frontier.server.model import WAITING, TableData, load_people
-from frontier.server.people import Person
+from frontier.server.person import Person
 
 Json = dict[str, Any]
 MOST_BANS = 200  # at one table

@@ -1,30 +1,30 @@
 """Leaving for good: what is left of somebody afterwards is a nobody in the games they played."""
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, select, update
 
 from frontier import texts
 from frontier.server import lobby, schema
 from frontier.server.model import HUMAN, PLAYING, WAITING
-from frontier.server.people import Person
+from frontier.server.person import Person
+from frontier.server.sign_ins import end_everything
 
 
 def leave_for_good(connection: Connection, person: Person) -> list[str]:
     """Get up everywhere and forget who it was; the tables that look different now. Nobody can be this person again."""
-    tables = _get_up(connection, person)
+    tables = get_up(connection, person)
     nobody = texts.text("en", "server-nobody")  # one name for all languages, as names are kept as they are
     gone = {
-        "name": nobody, "login": None, "password": None, "sessions": schema.people.c.sessions + 1, "lang": None,
+        "name": nobody, "login": None, "password": None, "lang": None, "seen": None,
         "auto_confirm": False, "email": None, "email_confirmed": False, "webhook": None, "webhook_secret": None,
     }  # fmt: skip
     connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(gone))
-    connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person.id))
-    connection.execute(delete(schema.subscriptions).where(schema.subscriptions.c.person == person.id))
+    end_everything(connection, person.id)
     connection.execute(delete(schema.bans).where(schema.bans.c.person == person.id))
     connection.execute(update(schema.chat).where(schema.chat.c.person == person.id).values(name=nobody))
     return tables
 
 
-def _get_up(connection: Connection, person: Person) -> list[str]:
+def get_up(connection: Connection, person: Person) -> list[str]:
     """Before a game the seat is free again; during one it is kept, and a bot may stand in."""
     seats, tables = schema.seats.c, schema.tables.c
     columns = (tables.id, tables.status, tables.reveal_by)

@@ -1,4 +1,5 @@
-"""What mails and web push say, in the person's language: that it is somebody's turn, whether an address is theirs."""
+"""What mails and web push say, in the person's language: that it is their turn, how to confirm an address or choose
+a new password."""
 
 import unicodedata
 from email.message import EmailMessage
@@ -27,6 +28,12 @@ def pushed(lang: str, name: str, game: str) -> dict[str, str]:
 def is_it_yours(lang: str, sender: str, to: str, name: str, url: str) -> EmailMessage:
     """The link that confirms an address, for whoever reads there; it may be somebody who knows nothing of us."""
     return _letter(_known(lang), sender, to, "server-mail-confirm", {"name": one_line(name), "url": url})
+
+
+def new_password(lang: str, sender: str, to: str, name: str, login: str, url: str) -> EmailMessage:
+    """The link to a new password, for the owner of an account; it names the login, which may be forgotten too."""
+    args = {"name": one_line(name), "login": login, "url": url}
+    return _letter(_known(lang), sender, to, "server-mail-password", args)
 
 
 def _known(lang: str) -> str:

@@ -27,7 +27,7 @@ RATES = {
     "create": Rate(20, 20 / 60),
     "guest": Rate(30, 30 / 60),
     "join": Rate(30, 30 / 60),
-    "login": Rate(10, 10 / 60),  # by address, and by login name
+    "login": Rate(30, 20 / 60),  # by address, failed ones; a login name has its Patience
     "mail": Rate(5, 5 / 3600),  # by person, and by mail address
     "mail-sender": Rate(20, 20 / 3600),  # by address: guests cost nothing
     "plan": Rate(30, 2),
@@ -42,6 +42,7 @@ RATES = {
     "log": Rate(60, 2),  # by address: much of a table's log, and records
     "chat-address": Rate(30, 2),  # by address, guests only; by address and table for those who sit there
     "chat-onlookers": Rate(10, 0.5),  # by table: all together who have no seat there
+    "forgotten": Rate(5, 5 / 3600),  # by login name or mail address, and by address
 }
 
 
@@ -99,14 +100,14 @@ class Limits:
     """Refuses what comes too fast, unless it is switched off."""
 
     def __init__(self, on: bool, clock: Callable[[], float] = time.monotonic) -> None:
-        self._on = on
+        self.is_on = on
         self._clock = clock
         self._buckets: dict[str, OrderedDict[str, tuple[float, float]]] = {kind: OrderedDict() for kind in RATES}
 
     def check(self, kind: str, key: str) -> None:
         """Take one from the bucket of this kind and key; an empty one refuses and says when to come again."""
         rate = RATES[kind]
-        if not self._on:
+        if not self.is_on:
             return
         self._take(kind, key, rate)
         if (larger := around(key)) is not None:
@@ -122,3 +123,10 @@ class Limits:
             buckets.popitem(last=False)
         if is_empty:
             raise Refused("too-fast", retry_after=(1 - left) / rate.per_second)
+
+    def give_back(self, kind: str, key: str) -> None:
+        """What was taken shall not count after all."""
+        buckets = self._buckets[kind]
+        if key in buckets:
+            left, since = buckets[key]
+            buckets[key] = (min(RATES[kind].burst, left + 1), since)

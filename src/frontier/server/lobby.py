@@ -30,7 +30,7 @@ from frontier.server.model import (
     load_table,
     table_columns,
 )
-from frontier.server.people import Person, new_id
+from frontier.server.person import Person, new_id
 
 Json = dict[str, Any]
 MOST_WAITING = 20  # tables of one person that have not begun

@@ -16,7 +16,7 @@ from frontier.engine.fair import commitment, fair_seed
 from frontier.server import changes, schema
 from frontier.server.errors import Refused
 from frontier.server.model import HUMAN, OPEN, PLAYING, WAITING, load_seats, load_table
-from frontier.server.people import Person
+from frontier.server.person import Person
 
 # Seconds that browsers have to tell their nonces, which they do by themselves; at tables where days may pass, somebody
 # who was called has time to come.

@@ -77,6 +77,13 @@ class Question:
 
 
 @dataclass(frozen=True)
+class PasswordReset(Question):
+    """The link to a new password; it goes to confirmed addresses only."""
+
+    login: str
+
+
+@dataclass(frozen=True)
 class Smtp:
     """A mail server and the address mails come from."""
 
@@ -157,7 +164,8 @@ class Notifier:
         return [channel for (channel, _), ok in zip(ways, worked) if ok]
 
     async def ask(self, question: Question) -> bool:
-        """Mail somebody the link that confirms their address; whether that worked. Raises nothing."""
+        """Mail somebody the link that confirms their address or resets their password; whether that worked. Raises
+        nothing."""
         return await self._deliver("email", lambda: self._mail(question), {"person": question.person_id})
 
     async def close(self) -> None:
@@ -335,6 +343,8 @@ def compose(message: Notice | Question, url: str, sender: str) -> EmailMessage:
         to = check_email(message.email or "")
     except AddressError as error:
         raise Refused(str(error)) from error
+    if isinstance(message, PasswordReset):
+        return letters.new_password(message.lang, sender, to, message.name, message.login, url)
     if isinstance(message, Question):
         return letters.is_it_yours(message.lang, sender, to, message.name, url)
     return letters.your_turn(message.lang, sender, to, message.name, message.game, url)

@@ -23,7 +23,8 @@ from frontier.server.logbook import Services, folded
 from frontier.server.logs import event
 from frontier.server.model import BOT, PLAYING, WAITING, load_table
 from frontier.server.notify import Notice, Notifier
-from frontier.server.people import People, Person
+from frontier.server.people import People
+from frontier.server.person import Person
 from frontier.server.settings import Settings
 from frontier.server.table import LiveTable
 from frontier.server.viewers import Viewer
@@ -57,6 +58,7 @@ class Office:
         self.keep = pruning.Keep(settings.keep_guests, settings.keep_waiting, settings.keep_ended)
         self._next_pruning = time.monotonic() + PRUNE_AFTER
         self._since = time.monotonic()
+        self._banned: set[str] = set()  # people at tables here, as of the last look
         self._hopeless: set[str] = set()  # tables that this version cannot play on
         self._seen: dict[tuple[str, str], float] = {}  # table and person: when last at the table, in any process
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -109,10 +111,10 @@ class Office:
         await self.services.db.write(lambda connection: None, tell=(f"person {id_}",))
 
     async def _know_anew(self, id_: str) -> None:
-        """Those of somebody who signed out everywhere are cut; they may come again if they still can."""
+        """Those of somebody who signed out everywhere or is banned are cut; they may come again if they still can."""
         person = await self.people.by_id(id_)
         for viewer in self.viewers_of(id_):
-            if person is None or viewer.person is None or viewer.person.sessions != person.sessions:
+            if person is None or viewer.person is None or viewer.person.sessions != person.sessions or person.is_banned:
                 viewer.cut()
             else:
                 viewer.person = person
@@ -121,7 +123,7 @@ class Office:
                 await self._safely(table, live.catch_up())  # the name may be another
 
     async def cut(self, person: str) -> None:
-        """End a person's connections in every process: a token is no longer worth anything."""
+        """End a person's connections in every process: a cookie or token is no longer worth anything."""
         self._cut(person)
         await self.services.db.write(lambda connection: None, tell=(f"cut {person}",))
 
@@ -160,8 +162,8 @@ class Office:
         while True:
             await asyncio.sleep(ROUND)
             for step in (
-                self._look_for_changes, self._tell_presence, self._take_over, self._draw_lots, self._call_people,
-                self._prune,
+                self._look_for_changes, self._look_for_people, self._tell_presence, self._take_over, self._draw_lots,
+                self._call_people, self._prune,
             ):  # fmt: skip
                 await self._step(step)
             self._forget_idle()
@@ -204,6 +206,23 @@ class Office:
         done = await pruning.prune(self.services.db, self.keep, self._drop)
         if any(done.values()):
             event(LOG, "pruned", tables=done["tables"], guests=done["guests"])
+
+    async def _look_for_people(self) -> None:
+        """Who was banned or signed out by a command of the administrator; PostgreSQL tells that by itself."""
+        if self.services.db.is_shared:
+            return
+        opened: dict[str, set[int]] = {person: set() for live in self.tables.values() for person in live.data.persons}
+        for live in self.tables.values():
+            for viewer in live.audience.viewers:
+                if viewer.person is not None:
+                    opened.setdefault(viewer.person.id, set()).add(viewer.person.sessions)
+        banned: set[str] = set()
+        for person in await self.people.by_ids(list(opened)):
+            if person.is_banned:
+                banned.add(person.id)
+            if (person.is_banned and person.id not in self._banned) or opened[person.id] - {person.sessions}:
+                await self._know_anew(person.id)
+        self._banned = banned
 
     async def _safely(self, table: str, work: Coroutine[Any, Any, object]) -> None:
         """One table that cannot be read or played must not hold up the others."""
@@ -316,7 +335,7 @@ class Office:
             if (row.id, row.person) in self._seen:
                 continue
             person = await self.people.by_id(row.person)
-            if person is not None and await self._claim(row.id, row.seat, row.head):
+            if person is not None and not person.is_banned and await self._claim(row.id, row.seat, row.head):
                 self._spawn(self._call(person, row.id, row.game, row.head))
 
     async def _claim(self, table: str, seat: int, head: int) -> bool:

@@ -19,6 +19,7 @@ from frontier.server.logbook import Services
 from frontier.server.metrics import Metrics
 from frontier.server.notify import Notifier, Smtp
 from frontier.server.office import Office
+from frontier.server.patience import Patience
 from frontier.server.people import People
 from frontier.server.push import PushKeys
 from frontier.server.replays import Replays
@@ -38,6 +39,7 @@ class RunningServer:
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
         self.caps = Caps(settings.limits)
+        self.patience = Patience(self.limits)
         self.sockets = Places()  # open, by person or address
         self.replays = Replays()
         self.db = Database(parse_url(settings.database))

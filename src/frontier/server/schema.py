@@ -43,7 +43,7 @@ people = Table(
     Column("name", String(40), nullable=False),
     Column("login", String(40), nullable=True),  # of an account, in lower case; a guest has none
     Column("password", String(200), nullable=True),  # argon2
-    Column("sessions", Integer, nullable=False),  # grows to make every cookie given out so far worthless
+    Column("sessions", Integer, nullable=False),  # grows whenever all sign-ins end
     Column("lang", String(2), nullable=True),
     Column("auto_confirm", Boolean, nullable=False),
     Column("email", String(254), nullable=True),
@@ -52,7 +52,29 @@ people = Table(
     Column("webhook", String(500), nullable=True),
     Column("webhook_secret", String(64), nullable=True),
     Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=True),  # when last here, to the hour; null: not since this is kept
+    Column("ban", String(200), nullable=True),  # why the person may not come; null: they may
+    Column("ban_until", Double, nullable=True),  # null: for good
     UniqueConstraint("login"),
+)
+
+# Browsers that are somebody: each cookie stands for one row, and is worth nothing without it.
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # the secret itself is in the cookie alone
+    Column("person", String(16), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Double, nullable=False),
+    Index(None, "person"),
+)
+
+# Cookies from before there were sign-ins carry people.sessions; those of them that logged out are kept here.
+ended_cookies = Table(
+    "ended_cookies",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(16), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Index(None, "person"),
 )
 
 tokens = Table(
@@ -63,6 +85,7 @@ tokens = Table(
     Column("name", String(40), nullable=False),
     Column("hash", String(64), nullable=False),  # the token itself is shown once and kept nowhere
     Column("created", Double, nullable=False),
+    Column("scopes", String(40), nullable=False, server_default="read play chat"),  # what it may do
     UniqueConstraint("hash"),
     Index(None, "person"),
 )

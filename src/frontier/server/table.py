@@ -9,7 +9,7 @@ from frontier.server import changes
 from frontier.server.autopilot import SelfMovingTable
 from frontier.server.errors import Refused
 from frontier.server.model import PLAYING
-from frontier.server.people import Person
+from frontier.server.person import Person
 from frontier.server.play import BACK, CLOSED, STAND_IN, UNDO, Draft, Play
 
 Json = dict[str, Any]

@@ -6,7 +6,7 @@ from typing import Any
 import orjson
 
 from frontier.server.errors import Refused
-from frontier.server.people import Person
+from frontier.server.person import Person
 
 QUEUE = 500  # messages a slow connection may fall behind before it is cut; it can resume
 TRY_AGAIN, REFUSED = 1013, 1008  # closing codes of the protocol
@@ -24,10 +24,12 @@ class Viewer:
         lang: str,
         who: str = "",
         address: str = "",
+        scopes: frozenset[str] | None = None,
     ) -> None:
         self.person = person
         self.address = address  # as limits count it
         self.who = who  # as limits count: a person, or an address
+        self.scopes = scopes  # of the token it came with; None: everything
         self.seats = seats  # that this person may act for here
         self.is_fixed = seat is not None or len(seats) < 2
         self.eyes = seat if seat is not None else (seats[0] if seats else None)

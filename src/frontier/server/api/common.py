@@ -1,5 +1,6 @@
 """What routes of every kind need: who is asking, in which language, and the form of refusals."""
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from fastapi import Depends, Query, Security
@@ -9,25 +10,26 @@ from starlette.requests import HTTPConnection
 
 from frontier.server.errors import STATUS, Refused
 from frontier.server.limits import network
-from frontier.server.people import Person
+from frontier.server.person import Person
 from frontier.server.running import running
-from frontier.server.security import COOKIE, bearer_token, language
+from frontier.server.security import COOKIE, SAFE_METHODS, bearer_token, language
 
 Language = Literal["en", "de", "nl"]
+ACCOUNT = "account"  # password, addresses, tokens, leaving: never by a token
 
 
 # --- who is asking ---
 
 
 class _Bearer(HTTPBearer):
-    """Documents the header; `maybe_person` reads it."""
+    """Documents the header; `visit` reads it."""
 
     async def __call__(self, request: HTTPConnection) -> HTTPAuthorizationCredentials | None:
         return None
 
 
 class _Cookie(APIKeyCookie):
-    """Documents the cookie; `maybe_person` reads it."""
+    """Documents the cookie; `visit` reads it."""
 
     async def __call__(self, request: HTTPConnection) -> str | None:
         return None
@@ -39,19 +41,63 @@ _cookie = _Cookie(
 )
 
 
-async def maybe_person(connection: HTTPConnection) -> Person | None:
+@dataclass(frozen=True)
+class Visit:
+    """Who is asking, and with what: a token has its scopes, a cookie (None) every right."""
+
+    person: Person
+    scopes: frozenset[str] | None = None
+
+    def admit(self, scope: str) -> None:
+        """Refuse who is banned, and a token beyond its scopes."""
+        self.person.refuse_if_banned()
+        if self.scopes is not None and scope not in self.scopes:
+            raise Refused("no-scope", scope=scope)
+
+
+async def visit(connection: HTTPConnection) -> Visit | None:
     """Who is asking, by token or else by cookie; None for a stranger. A wrong token is refused, whatever the cookie."""
     people = running(connection).people
     token = bearer_token(connection.headers)
+    found: Visit | None = None
     if token is not None:
-        person = await people.by_token(token)
-        if person is None:
+        known = await people.by_token(token)
+        if known is None:
             raise Refused("not-signed-in")
-    else:
-        cookie = connection.cookies.get(COOKIE)
-        person = None if cookie is None else await people.by_cookie(cookie)
-    connection.state.lang = None if person is None else person.lang  # for refusals further on
-    return person
+        found = Visit(*known)
+    elif (cookie := connection.cookies.get(COOKIE)) is not None:
+        person = await people.by_cookie(cookie)
+        found = None if person is None else Visit(person)
+    connection.state.lang = None if found is None else found.person.lang  # for refusals further on
+    return found
+
+
+Visiting = Annotated[Visit | None, Depends(visit)]
+
+
+def scope_of(method: str, path: str) -> str:
+    """What a token must be allowed to do for a request; `account` is for no token at all."""
+    match path.split("/")[1:]:
+        case ["api", "tokens", *_]:
+            return ACCOUNT
+        case _ if method in SAFE_METHODS:
+            return "read"
+        case ["api", "replay"]:
+            return "read"
+        case ["api", "tables", _, "chat" | "mute"]:
+            return "chat"
+        case ["api", "tables", *_]:
+            return "play"
+        case _:
+            return ACCOUNT
+
+
+async def maybe_person(connection: HTTPConnection, asking: Visiting) -> Person | None:
+    """Who is asking, if they may; None for a stranger."""
+    if asking is None:
+        return None
+    asking.admit(scope_of(connection.scope.get("method", "GET"), connection.scope["path"]))
+    return asking.person
 
 
 MaybePerson = Annotated[Person | None, Depends(maybe_person)]
@@ -73,7 +119,7 @@ Signed = Annotated[Person, Depends(signed_person)]
 
 async def chosen_language(
     connection: HTTPConnection,
-    _person: MaybePerson,
+    _visit: Visiting,
     lang: Annotated[Language | None, Query(description="The language of the answer.")] = None,
 ) -> str:
     """The language to answer in."""
@@ -123,4 +169,4 @@ def refusals(*keys: str) -> dict[int | str, dict[str, Any]]:
 
 
 UNSAFE = ("csrf", "too-large")  # what every route that changes something may refuse
-SIGNED = ("not-signed-in",)
+SIGNED = ("not-signed-in", "shut-out", "no-scope")  # what every route that knows the person may refuse

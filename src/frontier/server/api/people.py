@@ -1,4 +1,4 @@
-"""Routes about people: coming as a guest, accounts, logging in and out, tokens for programs."""
+"""Routes about people: coming as a guest, what they say about themselves, leaving for good."""
 
 from contextlib import suppress
 from html import escape
@@ -9,7 +9,6 @@ from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, Field, WithJsonSchema
 
 from frontier import texts
-from frontier.server import people
 from frontier.server.api.common import (
     SIGNED,
     UNSAFE,
@@ -17,15 +16,28 @@ from frontier.server.api.common import (
     Language,
     MaybePerson,
     Signed,
+    Visit,
+    Visiting,
     client_address,
     refusals,
 )
 from frontier.server.errors import Refused
 from frontier.server.leaving import leave_for_good
 from frontier.server.notify import Question
-from frontier.server.people import Changes, Person
+from frontier.server.person import (
+    LONGEST_LOGIN,
+    LONGEST_NAME,
+    LONGEST_PASSWORD,
+    LONGEST_WEBHOOK,
+    SHORTEST_LOGIN,
+    SHORTEST_PASSWORD,
+    Changes,
+    Person,
+    clean_email,
+)
 from frontier.server.running import RunningServer, running
 from frontier.server.security import COOKIE, language
+from frontier.server.sign_ins import COOKIE_SECONDS
 
 router = APIRouter(prefix="/api", tags=["people"])
 Running = Annotated[RunningServer, Depends(running)]
@@ -33,21 +45,19 @@ PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-an
 
 
 def _documented(shortest: int, longest: int, description: str) -> WithJsonSchema:
-    """Limits that `people` checks, with a sentence for people where pydantic has one for programs."""
+    """Limits that are checked later, with a sentence for people where pydantic has one for programs."""
     return WithJsonSchema({"type": "string", "minLength": shortest, "maxLength": longest, "description": description})
 
 
-Name = Annotated[str, _documented(1, people.LONGEST_NAME, "One line with something to see.")]
+Name = Annotated[str, _documented(1, LONGEST_NAME, "One line with something to see.")]
 Login = Annotated[
     str,
-    _documented(
-        people.SHORTEST_LOGIN, people.LONGEST_LOGIN, "Letters, digits and . _ - where capitals make no difference."
-    ),
+    _documented(SHORTEST_LOGIN, LONGEST_LOGIN, "Letters, digits and . _ - where capitals make no difference."),
 ]
-Password = Annotated[str, _documented(people.SHORTEST_PASSWORD, people.LONGEST_PASSWORD, "Any characters.")]
+Password = Annotated[str, _documented(SHORTEST_PASSWORD, LONGEST_PASSWORD, "Any characters.")]
 Email = Annotated[str, _documented(3, 254, "Where to write when it is the person's turn.")]
 Webhook = Annotated[
-    str, _documented(8, people.LONGEST_WEBHOOK, "Where to post when it is the person's turn: an http(s) address.")
+    str, _documented(8, LONGEST_WEBHOOK, "Where to post when it is the person's turn: an http(s) address.")
 ]
 
 
@@ -56,21 +66,6 @@ class NewGuest(Body):
 
     name: Name
     lang: Language | None = None
-
-
-class NewAccount(Body):
-    """A login for the present guest or somebody new."""
-
-    login: Login
-    password: Password
-    name: Name | None = None
-
-
-class Credentials(Body):
-    """For logging in."""
-
-    login: Login
-    password: Password
 
 
 class PersonChanges(Body):
@@ -95,14 +90,13 @@ class Me(BaseModel):
     email: str | None
     email_confirmed: bool = Field(description="Mails come only to a confirmed address.")
     webhook: str | None
-    webhook_secret: str | None = Field(description="Signs what is posted to the webhook.")
+    webhook_secret: str | None = Field(description="Signs what is posted to the webhook; a token is not told.")
 
     @classmethod
     def of(cls, person: Person) -> "Me":
         """The person's own view."""
-        return cls(
-            account=person.is_account, **{key: value for key, value in vars(person).items() if key != "sessions"}
-        )
+        told = {key: value for key, value in vars(person).items() if key in cls.model_fields}
+        return cls(account=person.is_account, **told)
 
 
 class Visitor(BaseModel):
@@ -117,34 +111,12 @@ class Farewell(Body):
     password: Password | None = None
 
 
-class NewTokenName(Body):
-    """What the token is for."""
-
-    name: Name
-
-
-class TokenInfo(BaseModel):
-    """A token as it is listed."""
-
-    id: str
-    name: str
-    created: float = Field(description="Seconds since 1970.")
-
-
-class NewToken(BaseModel):
-    """A token, this once with its secret."""
-
-    id: str
-    name: str
-    token: str
-
-
-def _remember(response: Response, server: RunningServer, person: Person) -> Me:
+async def remember(response: Response, server: RunningServer, person: Person) -> Me:
     """Make the browser be this person from now on."""
     response.set_cookie(
         COOKIE,
-        server.people.cookie(person),
-        max_age=people.COOKIE_SECONDS,
+        await server.people.sign_in(person),
+        max_age=COOKIE_SECONDS,
         path="/",
         secure=server.settings.is_secure,
         httponly=True,
@@ -153,7 +125,8 @@ def _remember(response: Response, server: RunningServer, person: Person) -> Me:
     return Me.of(person)
 
 
-def _forget(response: Response, server: RunningServer) -> None:
+def forget(response: Response, server: RunningServer) -> None:
+    """Make the browser be nobody."""
     response.delete_cookie(COOKIE, path="/", secure=server.settings.is_secure, httponly=True, samesite="strict")
 
 
@@ -167,68 +140,25 @@ def _forget(response: Response, server: RunningServer) -> None:
 async def new_guest(body: NewGuest, request: Request, response: Response, server: Running) -> Me:
     """A name is enough. Sets the cookie."""
     server.limits.check("guest", client_address(request))
-    return _remember(response, server, await server.people.guest(body.name, body.lang))
-
-
-@router.post(
-    "/accounts",
-    status_code=201,
-    responses=refusals(
-        *UNSAFE, *SIGNED, "bad-name", "bad-login", "bad-password", "name-taken", "has-account", "too-fast", "busy"
-    ),
-    operation_id="new_account",
-    summary="Get an account",
-)
-async def new_account(
-    body: NewAccount, request: Request, response: Response, server: Running, person: MaybePerson
-) -> Me:
-    """The present guest becomes an account and keeps all games; else it is somebody new. Sets the cookie."""
-    server.limits.check("account", client_address(request))
-    account = await server.people.register(person, body.login, body.password, body.name)
-    await server.office.person_changed(account.id)
-    return _remember(response, server, account)
-
-
-@router.post(
-    "/login", responses=refusals(*UNSAFE, "login-failed", "too-fast", "busy"), operation_id="log_in", summary="Log in"
-)
-async def log_in(body: Credentials, request: Request, response: Response, server: Running) -> Me:
-    """Sets the cookie of the account."""
-    server.limits.check("login", f"address {client_address(request)}")
-    server.limits.check("login", f"name {body.login.strip().casefold()[:100]}")
-    return _remember(response, server, await server.people.login(body.login, body.password))
-
-
-@router.post("/logout", status_code=204, responses=refusals(*UNSAFE), operation_id="log_out", summary="Log out")
-async def log_out(response: Response, server: Running) -> None:
-    """Forget who this browser is. A guest cannot come back."""
-    _forget(response, server)
-
-
-@router.post(
-    "/logout-everywhere",
-    status_code=204,
-    responses=refusals(*UNSAFE, *SIGNED),
-    operation_id="log_out_everywhere",
-    summary="Log out everywhere",
-)
-async def log_out_everywhere(response: Response, server: Running, person: Signed) -> None:
-    """Make every cookie of this person worthless. Tokens stay."""
-    await server.people.forget_sessions(person)
-    await server.office.person_changed(person.id)
-    _forget(response, server)
+    return await remember(response, server, await server.people.guest(body.name, body.lang))
 
 
 @router.get("/me", responses=refusals(*SIGNED), operation_id="me", summary="Who I am")
-async def me(person: Signed) -> Me:
+async def me(person: Signed, asking: Visiting) -> Me:
     """As the server knows me."""
-    return Me.of(person)
+    return _told(person, asking)
 
 
-@router.get("/visitor", responses=refusals(), operation_id="visitor", summary="Who I am, if anybody")
-async def visitor(person: MaybePerson) -> Visitor:
+@router.get("/visitor", responses=refusals(*SIGNED), operation_id="visitor", summary="Who I am, if anybody")
+async def visitor(person: MaybePerson, asking: Visiting) -> Visitor:
     """For a page that does not know yet: a newcomer is no error."""
-    return Visitor(person=None if person is None else Me.of(person))
+    return Visitor(person=None if person is None else _told(person, asking))
+
+
+def _told(person: Person, asking: Visit | None) -> Me:
+    """A token that may only read must not learn what signs the person's webhooks."""
+    told = Me.of(person)
+    return told if asking is None or asking.scopes is None else told.model_copy(update={"webhook_secret": None})
 
 
 @router.patch(
@@ -247,7 +177,7 @@ async def change_me(
     server.limits.check("change", person.id)
     changes = body.model_dump(exclude_unset=True)
     kept = {key: value for key, value in changes.items() if value is not None or key not in ("name", "auto_confirm")}
-    email = None if kept.get("email") is None else people.clean_email(kept["email"])
+    email = None if kept.get("email") is None else clean_email(kept["email"])
     asks = email is not None and not (email == person.email and person.email_confirmed)
     if asks:
         _check_mail(server, request, person, str(email))
@@ -298,10 +228,8 @@ async def leave(
     request: Request, response: Response, server: Running, person: Signed, body: Farewell | None = None
 ) -> None:
     """Login, addresses and tokens are gone, my name is nobody's. Seats in running games stay, for a bot to stand in."""
-    if person.login is not None:
-        server.limits.check("login", f"address {client_address(request)}")
-        server.limits.check("login", f"name {person.login}")
-    await server.people.prove(person, None if body is None else body.password)
+    async with server.patience.attempt(client_address(request), person.login or person.id):
+        await server.people.prove(person, None if body is None else body.password)
     tables = await server.db.write(
         lambda connection: leave_for_good(connection, person), tell=lambda found: [f"info {table}" for table in found]
     )
@@ -310,37 +238,4 @@ async def leave(
         if table in server.office.tables:
             with suppress(Refused):  # a table that cannot be read must not keep anybody
                 await server.office.changed(table)
-    _forget(response, server)
-
-
-@router.get("/tokens", responses=refusals(*SIGNED), operation_id="tokens", summary="My tokens")
-async def tokens(server: Running, person: Signed) -> list[TokenInfo]:
-    """Without their secrets, the oldest first."""
-    return [TokenInfo(**vars(token)) for token in await server.people.tokens(person)]
-
-
-@router.post(
-    "/tokens",
-    status_code=201,
-    responses=refusals(*UNSAFE, *SIGNED, "bad-name", "too-many", "too-fast"),
-    operation_id="new_token",
-    summary="Get a token",
-)
-async def new_token(body: NewTokenName, server: Running, person: Signed) -> NewToken:
-    """A program acts as me with it. It is shown this once."""
-    server.limits.check("token", person.id)
-    id_, token = await server.people.new_token(person, body.name)
-    return NewToken(id=id_, name=people.clean_name(body.name), token=token)
-
-
-@router.delete(
-    "/tokens/{id}",
-    status_code=204,
-    responses=refusals(*UNSAFE, *SIGNED, "not-found"),
-    operation_id="delete_token",
-    summary="Give up a token",
-)
-async def delete_token(id: str, server: Running, person: Signed) -> None:
-    """From now on nobody can act as me with it."""
-    await server.people.delete_token(person, id)
-    await server.office.cut(person.id)
+    forget(response, server)

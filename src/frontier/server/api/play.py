@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 import frontier
 from frontier.server import lobby, messages
-from frontier.server.api.common import Lang, MaybePerson, Signed, client_address, refusals
+from frontier.server.api.common import SIGNED, Lang, MaybePerson, Signed, client_address, refusals
 from frontier.server.api.models import (
     Act,
     Confirm,
@@ -26,7 +26,7 @@ from frontier.server.aside import aside
 from frontier.server.audience import FEW
 from frontier.server.errors import Refused
 from frontier.server.model import TableData, load_table
-from frontier.server.people import Person
+from frontier.server.person import Person
 from frontier.server.raw_record import raw_record
 from frontier.server.running import RunningServer, running
 from frontier.server.table import LiveTable
@@ -36,7 +36,7 @@ Json = dict[str, Any]
 SeatQuery = Annotated[int | None, Query(ge=0, le=3, description="Which of your seats, if you have several.")]
 CodeQuery = Annotated[int | None, Query(ge=0, le=10**6)]
 MoveQuery = Annotated[str | None, Query(max_length=200)]
-LOOK = ("not-found", "forbidden", "old-rules")
+LOOK = (*SIGNED, "not-found", "forbidden", "old-rules")
 DECIDE = ("not-playing", "not-your-turn", *AT_TABLE)
 
 
@@ -194,7 +194,7 @@ async def say(server: RunningServer, live: LiveTable, person: Person, address: s
 
 
 @router.get("/chat", operation_id="chat", summary="What was said", response_model=list[Message],
-            responses=refusals("not-found", "old-rules"))  # fmt: skip
+            responses=refusals("not-found", "old-rules", *SIGNED))  # fmt: skip
 async def chat(request: Request, table: TableId, person: MaybePerson) -> list[Json]:
     """Without those you have muted."""
     live = await table_of(request, table)

@@ -9,7 +9,7 @@ import frontier
 from frontier import RecordError
 from frontier.engine.errors import OldRecordError
 from frontier.server import messages, replays
-from frontier.server.api.common import UNSAFE, Lang, MaybePerson, client_address, refusals
+from frontier.server.api.common import SIGNED, UNSAFE, Lang, MaybePerson, client_address, refusals
 from frontier.server.api.models import RecordWish, Replay
 from frontier.server.api.tables import TableId
 from frontier.server.errors import Refused
@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api", tags=["replay"])
 
 @router.get("/tables/{table}/replay", operation_id="replay", summary="A game that is over, move by move",
             responses={200: {"model": Replay},
-                       **refusals("not-found", "not-over", "old-rules", "too-fast")})  # fmt: skip
+                       **refusals("not-found", "not-over", "old-rules", "too-fast", *SIGNED)})  # fmt: skip
 async def replay(request: Request, table: TableId, person: MaybePerson, lang: Lang) -> Response:
     """Nothing is hidden any more. Also of games that were given up, as far as they went."""
     server = running(request)
@@ -39,7 +39,7 @@ async def replay(request: Request, table: TableId, person: MaybePerson, lang: La
 
 @router.post("/replay", operation_id="replay_record", summary="A record, move by move",
              responses={200: {"model": Replay},
-                        **refusals("bad-record", "old-rules", "too-fast", *UNSAFE)})  # fmt: skip
+                        **refusals("bad-record", "old-rules", "too-fast", *SIGNED, *UNSAFE)})  # fmt: skip
 async def replay_record(request: Request, person: MaybePerson, lang: Lang, body: RecordWish) -> Response:
     """Of any game, finished or not, wherever it was played; every move is checked, and nothing is kept."""
     server = running(request)

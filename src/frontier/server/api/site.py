@@ -28,6 +28,12 @@ class About(BaseModel):
     about: str
 
 
+class SiteInfo(BaseModel):
+    """What this server can do beyond playing."""
+
+    mail: bool
+
+
 class OptionInfo(BaseModel):
     """A switch of the rules, with what it is called and what it changes."""
 
@@ -57,6 +63,12 @@ class GameInfo(BaseModel):
     plans: list[dict[str, Any]]
     rules: int
     reconstructed: bool
+
+
+@router.get("/api/site", operation_id="site", summary="What this server can do", responses=refusals())
+async def site(request: Request) -> SiteInfo:
+    """`mail`: it writes to people, so a forgotten password can be replaced."""
+    return SiteInfo(mail=running(request).notifier.smtp is not None)
 
 
 @router.get("/api/games", operation_id="games", summary="What can be played", response_model=list[GameInfo],

@@ -8,12 +8,12 @@ import orjson
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from frontier.server.api.common import Lang, MaybePerson, client_address, maybe_person
+from frontier.server.api.common import Lang, Visiting, client_address, visit
 from frontier.server.api.models import FromClient
 from frontier.server.api.play import SeatQuery, say
 from frontier.server.api.tables import TableId
 from frontier.server.errors import Refused
-from frontier.server.people import Person
+from frontier.server.person import Person
 from frontier.server.running import RunningServer, running
 from frontier.server.security import parse_json
 from frontier.server.table import LiveTable
@@ -25,13 +25,14 @@ LARGEST = 16 * 1024
 FAREWELL = 5.0  # seconds to tell somebody that the connection is cut
 MOST_SOCKETS = 50  # at once, of one person
 LARGEST_ID, LONGEST_ID = 1 << 53, 64
+SCOPES = {"chat": "chat", "plan": "play", "act": "play", "confirm": "play", "undo": "play"}  # of a token; else read
 
 
 @router.websocket("/api/tables/{table}/socket")
 async def socket(
     websocket: WebSocket,
     table: TableId,
-    person: MaybePerson,
+    asking: Visiting,
     lang: Lang,
     seat: SeatQuery = None,
     since: Annotated[int, Query(ge=0, le=10**9)] = 0,
@@ -39,9 +40,12 @@ async def socket(
     """One connection, from its snapshot to its end."""
     server = running(websocket)
     await websocket.accept()
+    person = None if asking is None else asking.person
     address = client_address(websocket)
     who = person.id if person is not None else address
     try:
+        if asking is not None:
+            asking.admit("read")
         server.limits.check("socket-open", address)
         if server.settings.limits and not server.sockets.has(who, MOST_SOCKETS):
             raise Refused("too-many")
@@ -52,13 +56,14 @@ async def socket(
         await websocket.send_json({"type": "error", "id": None, **refused.as_json(lang)})
         await websocket.close(TRY_AGAIN if refused.key in ("busy", "too-fast") else REFUSED, refused.key)
         return
-    viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang, who, address)
+    scopes = None if asking is None else asking.scopes
+    viewer = Viewer(person, live.data.seats_of(person.id if person else None), seat, lang, who, address, scopes)
     server.sockets.take(who)
     server.metrics.socket_opened()
     sending = asyncio.get_running_loop().create_task(_send(websocket, viewer))
     try:
         await live.audience.welcome(viewer, since)
-        if person is not None and await maybe_person(websocket) is None:
+        if person is not None and not await _is_still_signed(websocket):
             viewer.cut()  # signed out at the very moment of coming
         await _receive(server, live, websocket, viewer)
     except WebSocketDisconnect:
@@ -72,6 +77,14 @@ async def socket(
         live.audience.farewell(viewer)
         server.sockets.leave(who)
         server.metrics.socket_closed()
+
+
+async def _is_still_signed(websocket: WebSocket) -> bool:
+    try:
+        asking = await visit(websocket)
+    except Refused:
+        return False
+    return asking is not None and not asking.person.is_banned
 
 
 async def _send(websocket: WebSocket, viewer: Viewer) -> None:
@@ -126,6 +139,9 @@ def read(text: str) -> FromClient:
 async def carry_out(server: RunningServer, live: LiveTable, viewer: Viewer, message: FromClient) -> Json:
     """Do what a message asks for; the answer to it."""
     seat = message.seat if message.seat is not None or not viewer.is_fixed else viewer.eyes
+    needed = SCOPES.get(message.type, "read")
+    if viewer.scopes is not None and needed not in viewer.scopes:
+        raise Refused("no-scope", scope=needed)
     match message.type:
         case "ping":
             return {"type": "pong", "id": message.id}

@@ -27,7 +27,7 @@ from frontier.server.bot_pool import SUBSTITUTE
 from frontier.server.errors import Refused
 from frontier.server.logs import event
 from frontier.server.model import ABANDONED, CLOSED, HUMAN, PLAYING, WAITING, TableData
-from frontier.server.people import Person
+from frontier.server.person import Person
 from frontier.server.running import running
 from frontier.server.table import LiveTable
 
@@ -69,7 +69,7 @@ async def create_table(request: Request, person: Signed, wish: TableWish) -> Jso
 
 
 @router.get("/tables", operation_id="public_tables", summary="Tables to join or to watch",
-            response_model=list[TableInfo], responses=refusals())  # fmt: skip
+            response_model=list[TableInfo], responses=refusals(*SIGNED))  # fmt: skip
 async def public_tables(request: Request, person: MaybePerson) -> list[Json]:
     """Public tables that wait for players or are being played."""
     found = await running(request).db.read(lobby.public_tables)
@@ -97,7 +97,7 @@ def _listed(data: TableData, person: Person | None) -> Json:
 
 
 @router.get("/tables/{table}", operation_id="table", summary="One table",
-            response_model=TableInfo, responses=refusals("not-found", "old-rules"))  # fmt: skip
+            response_model=TableInfo, responses=refusals("not-found", "old-rules", *SIGNED))  # fmt: skip
 async def table_info(request: Request, table: TableId, person: MaybePerson) -> Json:
     """Anybody who has the link may look."""
     live = await running(request).office.get(table)

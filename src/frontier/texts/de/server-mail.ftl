@@ -23,3 +23,15 @@ server-mail-confirm-body =
 # Was ein Browser zeigt, ohne dass eine Seite offen ist.
 server-push-title = Du bist am Zug bei { $game }
 server-push-body = { $name }, die anderen am Tisch warten auf dich.
+
+# Für ein Konto, dessen Passwort vergessen ist.
+server-mail-password-subject = Ein neues Passwort, { $name }?
+server-mail-password-body =
+    Hallo { $name },
+
+    jemand hat für dein Konto am Frontier-Tisch ein neues Passwort angefordert. Der Anmeldename lautet: { $login }
+    Warst du das, dann öffne innerhalb einer Stunde diesen Link und wähle eines:
+
+    { $url }
+
+    Der Link gilt einmal. Falls nicht, musst du nichts tun: Dein Passwort bleibt, wie es ist.

@@ -60,6 +60,16 @@ server-error-busy = Der Server hat gerade zu viel zu tun; versuche es gleich noc
 server-error-no-more-undo = An diesem Tisch wurde so viel gespielt und zurückgenommen, dass sich nichts mehr zurücknehmen lässt; spiele von hier aus weiter.
 server-error-game-too-long = Diese Partie ist länger geworden, als eine Partie sein kann; es lässt sich nichts mehr spielen, aber du kannst sie beenden.
 server-error-damaged = Die Datenbank dieses Servers ist beschädigt; wer den Server betreibt, muss sie wiederherstellen.
+server-error-shut-out = { $until ->
+    [never] Wer diesen Server betreibt, hat ihn für dich gesperrt. Grund: { $why }.
+   *[other] Wer diesen Server betreibt, hat ihn bis { $until } für dich gesperrt. Grund: { $why }.
+}
+server-error-no-scope = { $scope ->
+    [account] Ein Programm kann ein Konto nicht ändern: Tu das angemeldet auf der Seite.
+   *[other] Diesem Token fehlt die Berechtigung { $scope }; lege eines an, das sie hat.
+}
+server-error-no-account = Du hast kein Konto und damit kein Passwort, das sich ändern ließe; lege zuerst ein Konto an.
+server-error-bad-link = Dieser Link ist schon benutzt oder zu alt; fordere einen neuen an.
 
 # Was weder ein Zug noch eine Absage ist.
 server-entry-start = Die Partie beginnt.

@@ -23,3 +23,15 @@ server-mail-confirm-body =
 # What a browser shows with no page open.
 server-push-title = Your turn in { $game }
 server-push-body = { $name }, the others at the table are waiting for you.
+
+# For an account whose password was forgotten.
+server-mail-password-subject = A new password, { $name }?
+server-mail-password-body =
+    Hello { $name },
+
+    somebody asked for a new password for your account at the Frontier table. Its login name is: { $login }
+    If that was you, open this link within an hour and choose one:
+
+    { $url }
+
+    The link works once. If it was not you, do nothing: your password stays as it is.

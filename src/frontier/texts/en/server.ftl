@@ -60,6 +60,16 @@ server-error-busy = The server has too much to do right now; try again in a mome
 server-error-no-more-undo = So much has been played and taken back at this table that nothing more can be taken back; play on from here.
 server-error-game-too-long = This game has become longer than a game can be; nothing more can be played, but you can end it.
 server-error-damaged = The database of this server is damaged; whoever runs the server has to restore it.
+server-error-shut-out = { $until ->
+    [never] The administrator of this server has closed it to you. Reason: { $why }.
+   *[other] The administrator of this server has closed it to you until { $until }. Reason: { $why }.
+}
+server-error-no-scope = { $scope ->
+    [account] A program cannot change an account: do this signed in on the page.
+   *[other] This token does not have the scope { $scope }; make one that does.
+}
+server-error-no-account = You have no account, so there is no password to change; make an account first.
+server-error-bad-link = This link has been used or is too old; ask for a new one.
 
 # What is neither a move nor a refusal.
 server-entry-start = The game begins.

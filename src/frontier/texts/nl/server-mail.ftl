@@ -23,3 +23,15 @@ server-mail-confirm-body =
 # Wat een browser toont zonder dat er een pagina open is.
 server-push-title = Je bent aan de beurt bij { $game }
 server-push-body = { $name }, de anderen aan tafel wachten op je.
+
+# Voor een account waarvan het wachtwoord vergeten is.
+server-mail-password-subject = Een nieuw wachtwoord, { $name }?
+server-mail-password-body =
+    Hallo { $name },
+
+    iemand heeft een nieuw wachtwoord aangevraagd voor je account aan de Frontier-tafel. De inlognaam is: { $login }
+    Was jij dat, open dan binnen een uur deze link en kies er een:
+
+    { $url }
+
+    De link werkt één keer. Zo niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.

@@ -60,6 +60,16 @@ server-error-busy = De server heeft het nu te druk; probeer het zo nog eens.
 server-error-no-more-undo = Aan deze tafel is zo veel gespeeld en teruggenomen dat er niets meer kan worden teruggenomen; speel vanaf hier verder.
 server-error-game-too-long = Deze partij is langer geworden dan een partij kan zijn; er kan niets meer worden gespeeld, maar je kunt haar beëindigen.
 server-error-damaged = De database van deze server is beschadigd; wie de server beheert, moet haar herstellen.
+server-error-shut-out = { $until ->
+    [never] De beheerder heeft deze server voor je afgesloten. Reden: { $why }.
+   *[other] De beheerder heeft deze server tot { $until } voor je afgesloten. Reden: { $why }.
+}
+server-error-no-scope = { $scope ->
+    [account] Een programma kan een account niet wijzigen: doe dit ingelogd op de pagina.
+   *[other] Dit token heeft de bevoegdheid { $scope } niet; maak er een dat haar wel heeft.
+}
+server-error-no-account = Je hebt geen account en dus geen wachtwoord om te wijzigen; maak eerst een account.
+server-error-bad-link = Deze link is al gebruikt of te oud; vraag een nieuwe aan.
 
 # Wat geen zet en geen weigering is.
 server-entry-start = De partij begint.

@@ -1,0 +1,71 @@
+"""Routes about tokens, with which programs act as a person."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel, Field
+
+from frontier.server.api.common import SIGNED, UNSAFE, Body, Signed, refusals
+from frontier.server.api.people import Name
+from frontier.server.running import RunningServer, running
+from frontier.server.tokens import SCOPES, Scope
+
+router = APIRouter(prefix="/api", tags=["people"])
+Running = Annotated[RunningServer, Depends(running)]
+
+
+class NewTokenWish(Body):
+    """What the token is for, and what it may do."""
+
+    name: Name
+    scopes: list[Scope] = Field(
+        list(SCOPES), min_length=1, max_length=len(SCOPES), description="What a program may do with it."
+    )
+
+
+class TokenInfo(BaseModel):
+    """A token as it is listed."""
+
+    id: str
+    name: str
+    created: float = Field(description="Seconds since 1970.")
+    scopes: list[Scope]
+
+
+class NewToken(TokenInfo):
+    """A token, this once with its secret."""
+
+    token: str
+
+
+@router.get("/tokens", responses=refusals(*SIGNED), operation_id="tokens", summary="My tokens")
+async def tokens(server: Running, person: Signed) -> list[TokenInfo]:
+    """Without their secrets, the oldest first."""
+    return [TokenInfo(**vars(token)) for token in await server.people.tokens(person)]
+
+
+@router.post(
+    "/tokens",
+    status_code=201,
+    responses=refusals(*UNSAFE, *SIGNED, "bad-name", "too-many", "too-fast"),
+    operation_id="new_token",
+    summary="Get a token",
+)
+async def new_token(body: NewTokenWish, server: Running, person: Signed) -> NewToken:
+    """A program acts as me with it, within its scopes. It is shown this once."""
+    server.limits.check("token", person.id)
+    made, secret = await server.people.new_token(person, body.name, body.scopes)
+    return NewToken(**vars(made), token=secret)
+
+
+@router.delete(
+    "/tokens/{id}",
+    status_code=204,
+    responses=refusals(*UNSAFE, *SIGNED, "not-found"),
+    operation_id="delete_token",
+    summary="Give up a token",
+)
+async def delete_token(id: str, server: Running, person: Signed) -> None:
+    """From now on nobody can act as me with it."""
+    await server.people.delete_token(person, id)
+    await server.office.cut(person.id)

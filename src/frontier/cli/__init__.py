@@ -15,6 +15,7 @@ from frontier.cli import (
     balance,
     bench,
     components,
+    people,
     play,
     prune,
     push_keys,
@@ -44,6 +45,7 @@ app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 app.add_typer(tables.app, name="tables")
 app.command("prune")(prune.prune)
+app.add_typer(people.app, name="people")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("balance")(balance.balance)

@@ -1,6 +1,6 @@
 """Leaving for good: what is left of somebody afterwards is a nobody in the games they played."""
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from frontier import texts
 from frontier.server import lobby, schema

@@ -99,8 +99,9 @@ def parse_json(data: bytes | str) -> Any:
     """JSON as every part of the server can bear it; anything else is a bad request that says where."""
     try:
         parsed = orjson.loads(data)
-    except orjson.JSONDecodeError:  # also what is no Unicode or nested a thousand levels deep
-        raise Refused("bad-request", why="malformed JSON") from None
+    except orjson.JSONDecodeError as error:  # also what is no Unicode or nested a thousand levels deep
+        half = ": half of a surrogate pair is no text" if "surrogate" in str(error) else ""
+        raise Refused("bad-request", why=f"malformed JSON{half}") from None
     _check_json(parsed)
     return parsed
 

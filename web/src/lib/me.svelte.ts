@@ -20,14 +20,21 @@ function earlier(): Earlier | null {
 class Me {
   person = $state.raw<Person | null>(null)
   known = $state(false) // whether the server has been asked
+  banned = $state('') // why the person is kept out, in the server's words
   /** Somebody this browser was, whom the server does not know by it any more; shown until the person has decided. */
   lost = $state.raw<Earlier | null>(null)
   private decide: (goOn: boolean) => void = () => {}
 
   async load(): Promise<void> {
-    const found = (await get<{ person: Person | null }>('/api/visitor')).person
-    if (found) this.become(found)
-    else this.person = null
+    this.banned = ''
+    try {
+      const found = (await get<{ person: Person | null }>('/api/visitor')).person
+      if (found) this.become(found)
+      else this.person = null
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.key === 'shut-out') this.banned = problem.message
+      throw problem
+    }
     this.known = true
   }
 

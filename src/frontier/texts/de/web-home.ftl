@@ -182,6 +182,22 @@ web-me-copied = Kopiert
 web-me-leave = Für immer gehen
 web-me-leave-about = Der Server vergisst dich: Anmeldung, Adressen, Token. Gespielte Partien bleiben den anderen, ohne deinen Namen.
 web-me-leave-sure = Das lässt sich nicht rückgängig machen. In laufenden Partien kann ein Bot deinen Platz übernehmen.
+web-me-password-change = Passwort ändern
+web-me-password-old = Bisheriges Passwort
+web-me-password-new = Neues Passwort
+web-me-password-changed = Geändert. Andere Geräte und alle Token sind abgemeldet.
+web-me-forgot = Passwort vergessen?
+web-me-forgot-who = Anmeldename oder Mailadresse
+web-me-forgot-send = Link schicken
+web-me-forgot-sent = Hat dieses Konto eine bestätigte Mailadresse, ist ein Link dorthin unterwegs. Er gilt eine Stunde.
+web-me-token-scopes = Was es darf
+web-me-scope-read = Zusehen und lesen
+web-me-scope-play = Spielen
+web-me-scope-chat = Chatten
+web-password-title = Neues Passwort
+web-password-about = Wähle ein neues Passwort. Alle deine Geräte und Token werden abgemeldet, und hier bist du dann angemeldet.
+web-password-missing = Dieser Link ist unvollständig; öffne ihn noch einmal aus der Mail.
+web-banned-title = Für dich gesperrt
 
 # Über
 web-about-title = Über Frontier

@@ -181,6 +181,22 @@ web-me-copied = Copied
 web-me-leave = Leave for good
 web-me-leave-about = The server forgets you: login, addresses, tokens. Games you played stay with the others, without your name.
 web-me-leave-sure = This cannot be undone. In games that are still running a bot may take your seat.
+web-me-password-change = Change the password
+web-me-password-old = Present password
+web-me-password-new = New password
+web-me-password-changed = Changed. Other devices and all tokens are signed out.
+web-me-forgot = Forgot your password?
+web-me-forgot-who = Login name or mail address
+web-me-forgot-send = Send me a link
+web-me-forgot-sent = If that account has a confirmed mail address, a link is on its way there. It is good for an hour.
+web-me-token-scopes = What it may do
+web-me-scope-read = Watch and read
+web-me-scope-play = Play
+web-me-scope-chat = Chat
+web-password-title = New password
+web-password-about = Choose a new password. All your devices and tokens are signed out, and you are logged in here.
+web-password-missing = This link is not complete; open it again from the mail.
+web-banned-title = Closed to you
 
 # About
 web-about-title = About Frontier

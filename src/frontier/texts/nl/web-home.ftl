@@ -182,6 +182,22 @@ web-me-copied = Gekopieerd
 web-me-leave = Voorgoed weggaan
 web-me-leave-about = De server vergeet je: inlognaam, adressen, tokens. Gespeelde partijen blijven bij de anderen, zonder jouw naam.
 web-me-leave-sure = Dit kan niet ongedaan worden gemaakt. In lopende partijen kan een bot je plaats innemen.
+web-me-password-change = Wachtwoord wijzigen
+web-me-password-old = Huidig wachtwoord
+web-me-password-new = Nieuw wachtwoord
+web-me-password-changed = Gewijzigd. Andere apparaten en alle tokens zijn uitgelogd.
+web-me-forgot = Wachtwoord vergeten?
+web-me-forgot-who = Inlognaam of mailadres
+web-me-forgot-send = Stuur een link
+web-me-forgot-sent = Heeft dit account een bevestigd mailadres, dan is er een link naar onderweg. Die is een uur geldig.
+web-me-token-scopes = Wat het mag
+web-me-scope-read = Kijken en lezen
+web-me-scope-play = Spelen
+web-me-scope-chat = Chatten
+web-password-title = Nieuw wachtwoord
+web-password-about = Kies een nieuw wachtwoord. Al je apparaten en tokens worden uitgelogd, en hier ben je dan ingelogd.
+web-password-missing = Deze link is niet volledig; open hem opnieuw vanuit de mail.
+web-banned-title = Voor jou afgesloten
 
 # Over
 web-about-title = Over Frontier

@@ -37,9 +37,20 @@ export async function subscribe(key: string): Promise<Outcome> {
   } catch {
     return 'unable' // the browser's push service cannot be reached, or it has none
   }
+  await tell(made)
+  return 'subscribed'
+}
+
+async function tell(made: PushSubscription): Promise<void> {
   const { endpoint, keys } = made.toJSON()
   await post('/api/push', { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } })
-  return 'subscribed'
+}
+
+/** After everything that was signed in has ended: this browser stays subscribed, if it was. */
+export async function renew(): Promise<void> {
+  const key = await pushKey()
+  const found = key && (await subscription(key))
+  if (found) await tell(found)
 }
 
 /** No more messages in this browser; also before logging out, or they would go on. */

@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -109,11 +110,10 @@ def test_a_ban_and_its_end(database: str) -> None:
 
 
 def test_a_ban_ends_by_itself() -> None:
-    about = {"id": "x", "name": "x", "login": None, "lang": None, "auto_confirm": False, "email": None}
-    about |= {"email_confirmed": False, "webhook": None, "webhook_secret": None, "sessions": 1}
+    jane = Person("x", "Jane", None, None, False, None, False, None, None, 1)
     now = time.time()
     for ban, until, is_banned in ((None, None, False), ("x", None, True), ("x", now + 60, True), ("x", now - 1, False)):
-        assert Person(**about, ban=ban, ban_until=until).is_banned == is_banned
+        assert replace(jane, ban=ban, ban_until=until).is_banned == is_banned
 
 
 def test_what_is_not_there(database: str, tmp_path: Path) -> None:

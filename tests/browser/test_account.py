@@ -42,7 +42,7 @@ def link(box: Mailbox, reader: Reader, count: int) -> str:
         if len(box.mails) >= count:
             break
         reader.page.wait_for_timeout(100)
-    text = box.mails[-1].get_content()
+    text: str = box.mails[-1].get_content()
     return next(word for word in text.split() if word.startswith("http://")).partition(reader.url)[2]
 
 

@@ -32,10 +32,14 @@ def people(server: ServerProcess) -> tuple[Client, Client, Client]:
 
 
 def until_refused(client: Client, path: str, **body: Any) -> int:
-    """Repeat a request until it comes too fast; how often it did not. Naming other addresses does not help."""
+    """Repeat a request until it comes too fast; how often it did not. Naming other addresses does not help.
+
+    A {} in a text is another number each time.
+    """
     for done in range(TOO_MANY):
+        numbered = {key: value.format(done) if isinstance(value, str) else value for key, value in body.items()}
         headers = {"X-Forwarded-For": f"10.0.0.{done % 250}", "Forwarded": f"for=10.0.0.{done % 250}"}
-        answer = client.http.post(f"{path}?lang=de", json=body, headers=headers)
+        answer = client.http.post(f"{path}?lang=de", json=numbered, headers=headers)
         assert answer.status_code < 500
         if answer.is_error and answer.json()["error"]["key"] == "too-fast":
             assert answer.status_code == 429
@@ -56,7 +60,7 @@ def test_everything_has_a_limit(server: ServerProcess, people: tuple[Client, Cli
     assert ben.post(f"{path}/chat", text="Ann is too loud")["id"]
     assert until_refused(ann, f"{path}/act", seq=0, action=0) >= RATES["socket-message"].burst
     assert until_refused(ann, "/api/tables", game="montana") >= RATES["create"].burst - 2
-    assert until_refused(server.guest(), "/api/login", login="nobody", password="x" * 8) >= RATES["login"].burst
+    assert until_refused(server.guest(), "/api/login", login="nobody{}", password="x" * 8) >= RATES["login"].burst
     assert until_refused(server.guest(), "/api/guests", name="Zed") >= RATES["guest"].burst - 2
     assert ann.state(table)["turn"]["awaits"] == "decision"
 

@@ -19,7 +19,7 @@ from alembic import command
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
-from sqlalchemy import insert, inspect, text
+from sqlalchemy import insert, inspect
 
 from frontier import OptionError
 from frontier.cli.push_keys import read_push_keys
@@ -29,6 +29,7 @@ from frontier.server.errors import Refused
 from frontier.server.migrations import config
 from frontier.server.notify import Notice, Notifier
 from frontier.server.push import PushKeys, Subscription, to_base64
+from frontier.server.sign_ins import serializer
 from frontier.server.subscriptions import MOST_SUBSCRIPTIONS, clean, clean_endpoint
 from support.receivers import NOTICE, Receiver
 from support.rows import rows
@@ -315,19 +316,24 @@ def test_a_server_goes_on_with_a_database_that_knew_no_subscriptions(tmp_path: P
         table = ann.table("homesteaders")
         ben.post(f"/api/tables/{table}/join")
         seen = ann.state(table)
-    known = {name: found for name, found in rows(new).items() if name != "subscriptions"}
+    known = rows(new)
     engine = connect(parse_url(old))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         command.upgrade(config(connection), "0001")
+        looked = inspect(connection)
+        names = looked.get_table_names()
         for part in schema.metadata.sorted_tables:
-            if known.get(part.name):
-                columns = {column["name"] for column in inspect(connection).get_columns(part.name)}
-                found = [{key: row[key] for key in columns} for row in known[part.name]]
+            if part.name in names and known[part.name]:
+                columns = {column["name"] for column in looked.get_columns(part.name)}
+                found = [{key: row[key] for key in row if key in columns} for row in known[part.name]]
                 connection.execute(insert(part), found)
-        names = connection.execute(text("SELECT name FROM sqlite_master WHERE type = 'table'")).scalars().all()
     engine.dispose()
     assert "subscriptions" not in names
     options = ("--no-limits", "--push-keys", str(made_keys(tmp_path)))
+    for person in (ann, ben):  # whose cookies were of the kind of those days
+        cookie = serializer(known["settings"][0]["value"], "frontier-session").dumps([person.me["id"], 1])
+        person.http.cookies.clear()
+        person.http.cookies.set("frontier_session", str(cookie))
     with ServerProcess(old, tmp_path, *options) as server:
         ann, ben = server.visit(ann), server.visit(ben)
         after = ann.state(table)

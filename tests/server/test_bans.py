@@ -53,18 +53,18 @@ def test_a_ban_reaches_a_running_server(each_server: ServerProcess) -> None:
     people(each_server, "ban", ben.me["id"], "--reason", "cheating at cards", "--days", "1", "--yes")
     with pytest.raises(ConnectionClosed):
         his.until("never", timeout=60)
-    told = until(ben, "/api/me", "banned")
+    told = until(ben, "/api/me", "shut-out")
     assert "cheating at cards" in told
     assert "UTC" in told
     assert "gesperrt" in told
     for client in (ben, robot):
-        assert client.refused("GET", "/api/visitor") == "banned"
-        assert client.refused("GET", f"/api/tables/{table}/state") == "banned"
-        assert client.refused("POST", f"/api/tables/{table}/chat", text="hello") == "banned"
+        assert client.refused("GET", "/api/visitor") == "shut-out"
+        assert client.refused("GET", f"/api/tables/{table}/state") == "shut-out"
+        assert client.refused("POST", f"/api/tables/{table}/chat", text="hello") == "shut-out"
     with ben.socket(table) as again:
-        assert again.receive()["error"]["key"] == "banned"
+        assert again.receive()["error"]["key"] == "shut-out"
     stranger = each_server.guest()
-    assert stranger.refused("POST", "/api/login", login=ben.me["login"], password=PASSWORD) == "banned"
+    assert stranger.refused("POST", "/api/login", login=ben.me["login"], password=PASSWORD) == "shut-out"
     assert stranger.refused("POST", "/api/login", login=ben.me["login"], password="a wrong one") == "login-failed"
     assert ben.http.get("/", headers={"Accept": "text/html"}).status_code == 200, "the page can say so"
     hers.until("table", timeout=60)
@@ -80,7 +80,7 @@ def test_a_ban_reaches_a_running_server(each_server: ServerProcess) -> None:
 def test_guests_are_banned_alike_and_can_log_out(each_server: ServerProcess) -> None:
     eve = each_server.guest("Eve")
     people(each_server, "ban", eve.me["id"], "--reason", "rude", "--yes")
-    assert "rude" in until(eve, "/api/me", "banned")
+    assert "rude" in until(eve, "/api/me", "shut-out")
     assert eve.http.post("/api/logout").status_code == 204
     assert eve.get("/api/visitor") == {"person": None}
 

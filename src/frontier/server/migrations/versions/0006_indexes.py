@@ -2,8 +2,8 @@
 
 from alembic import op
 
-revision = "0007"
-down_revision = "0002"
+revision = "0006"
+down_revision = "0005"
 branch_labels = None
 depends_on = None
 

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
+revision = "0003"
 down_revision = "0002"
 branch_labels = None
 depends_on = None
@@ -17,7 +17,6 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Back again."""
-    with op.batch_alter_table("tables", schema=None) as batch_op:
-        batch_op.drop_column("reveal_by")
-    with op.batch_alter_table("seats", schema=None) as batch_op:
-        batch_op.drop_column("commitment")
+    # Not as a batch: in SQLite that makes the table anew, and dropping the old one would delete all seats and logs.
+    op.drop_column("tables", "reveal_by")
+    op.drop_column("seats", "commitment")

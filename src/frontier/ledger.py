@@ -4,12 +4,14 @@ import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from frontier import plugins
 from frontier.engine.errors import FrontierError
 
 PACKAGE = Path(__file__).parent
 ENTRY = re.compile(r"^- \*\*([A-Z]-[A-Z]+-\d+[a-z]?)\b ?([^*]*)\*\* ?(.*)$")
 HEADING = re.compile(r"^## ([A-Z]-[A-Z]+)  (.+)$", re.MULTILINE)
 VALUES = re.compile(r"^## ([A-Z]-[A-Z]+-\d+)  (.+)$")  # a table of values is one entry
+SOURCE = re.compile(r"^(?:Rule source|Sources?): .*", re.MULTILINE)
 PART = re.compile(r"^# PART (\w)\b(?: - )?(.*)")
 
 
@@ -21,6 +23,7 @@ class Rule:
     text: str
     part: str
     game: str = ""
+    source: str = ""  # the rulebooks that the numbers in brackets stand for
 
     @property
     def section(self) -> str:
@@ -68,13 +71,15 @@ def parse(text: str, game: str = "") -> list[Rule]:
     """The entries of one ledger file; continuation lines belong to the entry above."""
     rules: list[Rule] = []
     part = ""
+    named = SOURCE.search(text)
+    source = named[0] if named else ""
     for line in text.splitlines():
         if heading := PART.match(line):
             part = heading[1]
         elif values := VALUES.match(line):
-            rules.append(Rule(values[1], values[2], part, game))
+            rules.append(Rule(values[1], values[2], part, game, source))
         elif entry := ENTRY.match(line):
-            rules.append(Rule(entry[1], f"{entry[2]} {entry[3]}".strip(), part, game))
+            rules.append(Rule(entry[1], f"{entry[2]} {entry[3]}".strip(), part, game, source))
         elif line.startswith("  ") and line.strip() and rules:
             rules[-1] = replace(rules[-1], text=f"{rules[-1].text}\n  {line.strip()}")
     return rules
@@ -84,7 +89,7 @@ def load_ledgers() -> Ledger:
     """All ledgers, from the checkout or from the installed package."""
     checkout = root()
     folder = checkout / "docs" / "rules" if checkout else PACKAGE / "rules"
-    files = sorted(folder.glob("*.md"))
+    files = plugins.files(folder, "rules", "*.md")
     if not files:
         raise FrontierError(f"no rule ledgers in {folder}")
     rules: list[Rule] = []

@@ -9,6 +9,7 @@ import pytest
 
 import frontier
 from frontier import CHANCE, OVER, EventLog, Game, IllegalAction, Match, OptionError, State
+from frontier.engine.declared import DeclaredGame
 from frontier.ledger import load_ledgers
 from frontier.texts import LANGUAGES
 
@@ -25,9 +26,10 @@ CONFIGURATIONS = [
     *[pytest.param(("montana", {"players": n, "modules": MODULES}), marks=pytest.mark.slow) for n in (2, 3)],
     *[("homesteaders", {"players": players}) for players in (2, 3, 4)],
     ("homesteaders", {"players": 3, "screens": False}),
+    *[("panning", {"players": players}) for players in (2, 3, 4)],
 ]
 # Moves of a random game, chance included: 100 rounds of 4 seats, and 11 income phases, stay far below.
-LONGEST = {"montana": 12_000, "homesteaders": 3_000}
+LONGEST = {"montana": 12_000, "homesteaders": 3_000, "panning": 500}
 LEDGER_IDS = {rule.id for rule in load_ledgers().rules}
 
 
@@ -126,7 +128,7 @@ def test_codes_outside_the_action_space_are_refused(game: Game, action: int) -> 
 def test_numpy_integers_are_actions_too(game: Game) -> None:
     numpy = pytest.importorskip("numpy")
     state = game.new(2)
-    for _ in range(20):
+    for _ in range(12):
         action = numpy.array(state.legal_actions())[-1]
         assert game.explain(state, action) is None
         assert game.describe(state, action) == game.describe(state, int(action))
@@ -240,7 +242,24 @@ def other_worlds(game: Game, state: State, seat: int) -> list[State]:
     """Positions that differ from this one only in what the seat cannot know: none in Montana's base game (M-AMB-58)."""
     if game.options.get("screens"):
         return richer_rivals(game, state, seat)
+    if isinstance(game, DeclaredGame):
+        return other_secrets(game, state, seat)
     return other_tiles(game, state, seat) if "goldrush" in game.modules else []
+
+
+def other_secrets(game: DeclaredGame, state: State, seat: int) -> list[State]:
+    """A declared game: what another seat alone knows is something else."""
+    worlds: list[State] = []
+    if state.actor == OVER:
+        return worlds  # everything lies open
+    data = game.dump(state)
+    for slot in [slot for slot in game.slots if slot.is_secret and slot.ids]:
+        for other in [other for other in range(game.players) if other != seat]:
+            for id_ in [id_ for id_ in slot.ids[1:] if data["seats"][other][slot.name] not in (id_, slot.ids[0])]:
+                world = json.loads(json.dumps(data))
+                world["seats"][other][slot.name] = id_
+                worlds.append(game.load(world))
+    return worlds
 
 
 def other_tiles(game: Game, state: State, seat: int) -> list[State]:
@@ -290,7 +309,7 @@ def events_after(game: Game, state: State, action: int) -> list[dict[str, int | 
 
 
 TELLING = ("use", "reveal")  # moves that reveal something by themselves
-SILENT = ("montana",)  # games whose events never depend on what is hidden; in Homesteaders changes are told
+SILENT = ("montana", "panning")  # games whose events never depend on what is hidden; in Homesteaders changes are told
 
 
 def test_what_is_hidden_cannot_be_told(game: Game) -> None:

@@ -17,6 +17,7 @@ from frontier.adapters.table import RENDER_MODES, Table, check_render_mode, conf
 from frontier.bots import bot
 from frontier.engine.errors import OptionError
 from frontier.engine.match import Player
+from frontier.games import GAMES
 
 try:
     import gymnasium
@@ -146,10 +147,11 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
         return {"action_mask": self.table.mask(self.seat), "seat": self.seat}
 
 
-def _register(id_: str, name: str) -> None:
-    if id_ not in gymnasium.registry:
-        gymnasium.register(id_, entry_point=f"{__name__}:{SeatEnv.__name__}", kwargs={"name": name})
+def _register() -> None:
+    for name in GAMES:
+        id_ = f"frontier/{''.join(word.capitalize() for word in name.split('_'))}-v0"
+        if id_ not in gymnasium.registry:
+            gymnasium.register(id_, entry_point=f"{__name__}:{SeatEnv.__name__}", kwargs={"name": name})
 
 
-_register("frontier/Montana-v0", "montana")
-_register("frontier/Homesteaders-v0", "homesteaders")
+_register()

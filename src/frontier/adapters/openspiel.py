@@ -8,6 +8,7 @@ by a first chance node with `setups` outcomes, each of them a seed; `setups=1` p
 """
 
 from collections.abc import Iterator
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,7 +27,7 @@ except ImportError as error:
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-SETUPS: Final = {"montana": 1000, "homesteaders": 0}  # outcomes of the chance node that sets a game up
+SETUPS: Final = 1000  # outcomes of the chance node that sets a game up whose set-up the seed decides
 LONGEST: Final = 10_000  # decisions of a game of the usual number of rounds; far more than any has
 UNTOLD: Final = -1  # stands for an action that a seat has not seen
 
@@ -56,17 +57,17 @@ def _type(name: str, is_hiding: bool, specification: dict[str, Any]) -> Any:
 def _specification(name: str) -> dict[str, Any]:
     """The parameters with their defaults."""
     found: dict[str, Any] = {"players": 2, "modules": ""}
-    if SETUPS[name] > 0:
-        found["setups"] = SETUPS[name]
+    if meta(name).has_random_setup:
+        found["setups"] = SETUPS
     return found | {option.name: option.default for option in meta(name).options}
 
 
 class FrontierGame(pyspiel.Game):  # type: ignore[misc]
     """One configuration."""
 
-    def __init__(self, name: str, params: dict[str, Any] | None) -> None:
+    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = {**_specification(name), **(params or {})}
-        self.setups = positive("setups", given.pop("setups")) if SETUPS[name] > 0 else 0
+        self.setups = positive("setups", given.pop("setups")) if meta(name).has_random_setup else 0
         players, modules = whole("players", given.pop("players")), str(given.pop("modules"))
         defaults = {option.name: option.default for option in meta(name).options}
         options = {key: value for key, value in given.items() if value != defaults[key]}
@@ -89,20 +90,6 @@ class FrontierGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "FrontierObserver":
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         return FrontierObserver(self.game, recalls, params)
-
-
-class MontanaGame(FrontierGame):
-    """Montana with any modules."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("montana", params)
-
-
-class HomesteadersGame(FrontierGame):
-    """Homesteaders."""
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("homesteaders", params)
 
 
 class Past:
@@ -254,11 +241,10 @@ class FrontierObserver:
 
 
 def _register() -> None:
-    classes = {"montana": MontanaGame, "homesteaders": HomesteadersGame}
     known = set(pyspiel.registered_names())
     for name in GAMES:
         if f"python_{name}" not in known:
-            pyspiel.register_game(_type(name, True, _specification(name)), classes[name])
+            pyspiel.register_game(_type(name, True, _specification(name)), partial(FrontierGame, name))
 
 
 _register()

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy
 
+from frontier import plugins
 from frontier.adapters.table import missing
-from frontier.engine.errors import OptionError
 from frontier.engine.game import COLOURS, Game, Json
 from frontier.engine.state import State
+from frontier.looks import as_text
 from frontier.texts import dashed, listed, text
 
 try:
@@ -25,6 +26,7 @@ WIDTH, HEIGHT = 960, 640
 SCALE = 2  # drawn larger and reduced, so that edges are smooth
 LANG = "en"
 MARGIN, GAP = 8, 6
+COLUMNS, LETTERS, LINE = 100, 14, 20  # of a table that is written out: characters, and sizes in pixels
 TOP = 42  # below the heading
 TAG = 74  # width of the coloured part of a player's panel
 SMALLEST = 8  # letters that have to fit somewhere shrink to this, then the words are cut
@@ -63,18 +65,20 @@ def draw(game: Game, state: State, seat: int | None) -> "NDArray[numpy.uint8]":
     """The position as a seat (None: a spectator) may know it: 640 rows of 960 pixels, each red, green and blue."""
     view = game.view(state, seat)
     sheet = Sheet()
-    match game.id:
-        case "montana":
-            from frontier.adapters import picture_montana
-
-            picture_montana.paint(sheet, game, view)
-        case "homesteaders":
-            from frontier.adapters import picture_homesteaders
-
-            picture_homesteaders.paint(sheet, game, view)
-        case _:
-            raise OptionError(f"no pictures of {game.id}")
+    own = plugins.part_of("frontier.adapters.pictures", game.id)
+    if own is None:
+        _write_out(sheet, game, state, seat)
+    else:
+        own.paint(sheet, game, view)
     return sheet.pixels()
+
+
+def _write_out(sheet: "Sheet", game: Game, state: State, seat: int | None) -> None:
+    """A game without a picture of its own: its table as text."""
+    seats = [game.seat_name(own, LANG) for own in range(game.players)]
+    written = as_text(game, state, seat, seats, COLUMNS, is_coloured=False)
+    for number, line in enumerate(written.splitlines()[: HEIGHT // LINE]):
+        sheet.text(MARGIN, MARGIN + number * LINE, line, LETTERS)
 
 
 class Sheet:
@@ -194,7 +198,7 @@ class Sheet:
         self.box(0, -6, WIDTH, TOP, INK)
         self.text(MARGIN + 4, 18, f"{title} · {moment}", 16, SNOW, room=296)
         if view["winners"]:
-            names = [text(LANG, f"{view['game']}-colour-{COLOURS[seat]}") for seat in view["winners"]]
+            names = [text(LANG, f"common-colour-{COLOURS[seat]}") for seat in view["winners"]]
             question = f"{question} {'Winner' if len(names) == 1 else 'Winners'}: {listed(LANG, names)}"
         if view["actor"] >= 0:
             self.disc(322, 18, 7, PLAIN[COLOURS[view["actor"]]], SNOW)
@@ -215,7 +219,7 @@ class Sheet:
         on, score, middle = ON[colour], view["scores"][seat], x + 2 + TAG / 2
         self.box(x, y, wide, high, SOFT[colour], INK if chosen else PALE, 2 if chosen else 1)
         self.box(x + 2, y + 2, TAG, high - 4, PLAIN[colour])
-        name = text(LANG, f"{view['game']}-colour-{colour}")
+        name = text(LANG, f"common-colour-{colour}")
         self.text(middle, y + high * 0.2, name, 13, on, "mm", bold=True, room=TAG - 26)
         self.text(
             middle, y + high * 0.53, HIDDEN if score is None else str(score), 22, on, "mm", bold=True, room=TAG - 6
@@ -232,7 +236,7 @@ def shifted(points: Points, x: float, y: float, size: float) -> Points:
 
 def question_of(view: Json, args: dict[str, object]) -> str:
     """What is being decided, in one sentence."""
-    who = text(LANG, f"{view['game']}-colour-{COLOURS[view['actor']]}") if view["actor"] >= 0 else ""
+    who = text(LANG, f"common-colour-{COLOURS[view['actor']]}") if view["actor"] >= 0 else ""
     return text(LANG, f"{view['game']}-prompt-{dashed(view['phase'])}", {"who": who, **args})
 
 

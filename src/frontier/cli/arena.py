@@ -25,6 +25,7 @@ from frontier.cli.common import (
     write_text,
 )
 from frontier.engine.errors import OptionError
+from frontier.games import DEFAULT
 from frontier.lab import plot
 from frontier.lab.arena import Table, lineups, run
 from frontier.lab.config import GameConfig
@@ -32,7 +33,7 @@ from frontier.lab.ratings import interval
 
 
 def arena(
-    game: GameName = "montana",
+    game: GameName = DEFAULT,
     bots: Annotated[
         str, typer.Option(help=f"Who plays, with commas: {', '.join(BOTS)}, search@500, mcts@0.5s.")
     ] = "greedy,random",

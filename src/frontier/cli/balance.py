@@ -22,12 +22,13 @@ from frontier.cli.common import (
     write_text,
 )
 from frontier.engine.errors import OptionError
+from frontier.games import DEFAULT
 from frontier.lab.balance import markdown, measure
 from frontier.lab.config import GameConfig
 
 
 def balance(
-    game: GameName = "montana",
+    game: GameName = DEFAULT,
     players: Annotated[
         list[int] | None, typer.Option("--players", "-p", min=2, max=4, help="Repeatable. Without it: 2, 3 and 4.")
     ] = None,

@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -55,6 +56,14 @@ def read_bots(text: str) -> list[str]:
 Backend = Annotated[
     str, typer.Option(help=f"Where to play: {' or '.join(BACKENDS)} (pip install 'frontier-table\\[ray]').")
 ]
+
+
+def _by_game(names: Callable[[str], Iterable[str]]) -> str:
+    """What each game that has any calls its own, for a help text."""
+    found = {id_: ", ".join(names(id_)) for id_ in GAMES}
+    return "; ".join(f"{own} ({id_})" for id_, own in found.items() if own)
+
+
 GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(GAMES)}.")]
 Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="Number of players.")]
 SeedText = Annotated[
@@ -72,7 +81,7 @@ Options = Annotated[
     typer.Option(
         "--option",
         "-o",
-        help="Rules, e.g. round_limit=50 or landscape=helena (montana), screens=false (homesteaders). Repeatable.",
+        help=f"Rules as NAME=VALUE: {_by_game(lambda id_: [one.name for one in meta(id_).options])}. Repeatable.",
     ),
 ]
 
@@ -82,7 +91,7 @@ Modules = Annotated[
     typer.Option(
         "--module",
         "-m",
-        help=f"Modules of montana: {', '.join(meta('montana').modules)}, or all. Repeatable, or with commas.",
+        help=f"Modules: {_by_game(lambda id_: meta(id_).modules)}; or all. Repeatable, or with commas.",
     ),
 ]
 

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+import frontier
 from frontier import texts
 from frontier.cli.common import ComponentSet, LangChoice, console, default_lang
 from frontier.engine.components import PROVENANCES
@@ -47,7 +48,7 @@ def _list_sets(lang: str) -> None:
     for game in GAMES:
         for name in component_sets(game):
             about = texts.text(lang, f"{game}-set-{texts.dashed(name)}-about")
-            grid.add_row(game, name, listing(game, name).hash, about)
+            grid.add_row(game, name, frontier.game(game, components=name).component_hash, about)
     console.print(grid)
 
 

@@ -25,6 +25,7 @@ from frontier.cli.common import (
 from frontier.cli.session import Session
 from frontier.engine.chance import Seed, seed_word
 from frontier.engine.match import PERSON
+from frontier.games import DEFAULT
 
 Seats = Annotated[
     str | None,
@@ -33,7 +34,7 @@ Seats = Annotated[
 
 
 def play(
-    game: GameName = "montana",
+    game: GameName = DEFAULT,
     players: Annotated[
         int | None, typer.Option("--players", "-p", min=2, max=4, help="Number of players, 2 to 4 (2).")
     ] = None,

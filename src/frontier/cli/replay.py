@@ -11,7 +11,7 @@ import frontier
 from frontier import EventLog
 from frontier.cli.common import ComponentSet, LangChoice, console, default_lang, read_text
 from frontier.cli.session import result
-from frontier.looks import LOOKS
+from frontier.looks import look_of
 from frontier.texts import text
 
 
@@ -26,7 +26,7 @@ def replay(
     match = frontier.record.loads(read_text(record), components)
     chosen = (lang or default_lang()).value
     game = match.game
-    look = LOOKS[game.id]
+    look = look_of(game.id)
     last = len(match.moves) if move is None else min(move, len(match.moves))
     state = game.new(match.seed)
     heard = EventLog()

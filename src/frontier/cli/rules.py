@@ -35,8 +35,8 @@ def rules(
     for entry in found:
         clarified = " (clarification)" if entry.part == "D" and entry is not found[0] else ""
         console.print(Text(f"{entry.id}{clarified}  ", "bold cyan") + Text(entry.text.replace("**", "")))
-    books = "000 Dutch, 001 German, 002 English (Montana); 004 English (its expansion); 003 Dutch (Homesteaders)"
-    console.print(Text(f"Numbers in brackets name the rulebooks: {books}.", "dim"))
+    if found[0].source:
+        console.print(Text(found[0].source, "dim"))
     places = find_places(found[0].id)
     none = ("not named in the code", "the tests are not installed here" if places.tests is None else "no test names it")
     for title, lines, nothing in (("implemented in", places.sources, none[0]), ("tested in", places.tests, none[1])):

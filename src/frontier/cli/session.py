@@ -14,7 +14,7 @@ from rich.text import Text
 import frontier
 from frontier import Event, Game, Match, NotationError, OptionError, State, texts
 from frontier.cli.common import console
-from frontier.looks import LOOKS
+from frontier.looks import look_of
 from frontier.texts import text
 
 with contextlib.suppress(ImportError):
@@ -40,7 +40,7 @@ class Session:
 
     def __init__(self, match: Match, lang: str, file: Path | None) -> None:
         self.match = match
-        self.look = LOOKS[match.game.id]
+        self.look = look_of(match.game.id)
         self.lang = lang
         self.file = file
         self.log: list[Event] = []
@@ -85,6 +85,10 @@ class Session:
             self.say("saved", file=str(self.file))
         elif self.match.state.actor != frontier.OVER:
             self.say("not-kept")
+
+    def _an_example(self) -> str:
+        """A move that is possible now, in notation."""
+        return self.game.notation.write(self.match.state, self.match.state.legal_actions()[0])
 
     def is_last_word(self) -> bool:
         """Whether the game that has just ended shall end: a person who ended it may still take that back."""
@@ -162,7 +166,7 @@ class Session:
                 case ["q" | "quit"]:
                     return False
                 case ["h" | "help" | "?"]:
-                    self.say("help", example=self.look.example)
+                    self.say("help", example=self.look.example or self._an_example())
                 case ["u" | "undo"]:
                     if self.undo():
                         return True

@@ -22,12 +22,13 @@ from frontier.cli.common import (
     warn_if_slow,
 )
 from frontier.engine.errors import OptionError
+from frontier.games import DEFAULT
 from frontier.lab.config import GameConfig
 from frontier.lab.simulate import Series, Summary, run
 
 
 def simulate(
-    game: GameName = "montana",
+    game: GameName = DEFAULT,
     players: Players = 2,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option(help=f"Who plays, e.g. greedy,random: {', '.join(BOTS)}.")] = "greedy,random",

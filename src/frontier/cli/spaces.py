@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from frontier.cli.common import ComponentSet, GameName, Modules, Options, Players, make_game
-from frontier.games import GAMES, game, meta
+from frontier.games import DEFAULT, GAMES, game, meta
 from frontier.lab.spaces import entries, markdown
 
 ABOUT = """\
@@ -21,7 +21,7 @@ What the observer may not know is 0."""
 
 
 def spaces(
-    name: GameName = "montana",
+    name: GameName = DEFAULT,
     players: Players = 2,
     components: ComponentSet = None,
     module: Modules = None,

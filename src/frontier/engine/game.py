@@ -35,8 +35,11 @@ def check_language(lang: str) -> None:
 
 @lru_cache(NAMES)
 def _named(game: str, vocabulary: str, id_: str, lang: str, n: int) -> str:
-    key = f"{game}-{texts.dashed(vocabulary)}-{texts.dashed(id_)}"
-    return texts.text(lang, key, {"n": n}) if texts.has(lang, key) else id_
+    word = f"{texts.dashed(vocabulary)}-{texts.dashed(id_)}"
+    for key in (f"{game}-{word}", f"common-{word}"):
+        if texts.has(lang, key):
+            return texts.text(lang, key, {"n": n})
+    return id_
 
 
 class Notation:
@@ -399,7 +402,7 @@ class Game:
         return self.name("colour", COLOURS[seat], lang)
 
     def name(self, vocabulary: str, id_: str, lang: str, n: int = 1) -> str:
-        """The name of a thing of the game; ids without a text of their own stand for themselves."""
+        """The name of a thing: the game's own, else one that games share; ids without any stand for themselves."""
         return _named(self.id, vocabulary, id_, lang, n)
 
     def counted(self, vocabulary: str, ids: tuple[str, ...], counts: list[int], lang: str) -> str:

@@ -55,6 +55,7 @@ class Meta:
     oldest_rules: int = 1
     options: tuple[Option, ...] = ()
     modules: tuple[str, ...] = ()
+    has_random_setup: bool = False  # whether the seed decides something before the first action
 
     def check_players(self, players: object) -> int:
         """The player count, or a clear error."""

@@ -8,7 +8,7 @@ from operator import index
 from typing import Final, SupportsIndex
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from frontier.engine.chance import Rng
 from frontier.engine.errors import IllegalAction, OptionError
@@ -21,6 +21,7 @@ NOBODY: Final = -1  # has the turn
 MAX_CODE: Final = 1_000_000  # no action space comes near; keeps huge numbers out of native code
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. Subclasses fill `s[:tail]`; `s[tail]` counts the legal actions that follow it."""
 
@@ -39,6 +40,11 @@ class State:
     @property
     def turn(self) -> int:
         """The seat whose turn it is, also while chance or another seat decides within it; NOBODY outside of turns."""
+        raise NotImplementedError
+
+    @property
+    def round(self) -> int:
+        """The round that is being played, counted from 1; in a game without rounds the turn."""
         raise NotImplementedError
 
     @property

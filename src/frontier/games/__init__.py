@@ -1,12 +1,17 @@
-"""The games. A game joins by one line in GAMES; its package has a `create` in game.py, and `SETS` and a `listing` in
-components.py."""
+"""The games, each a package here or in a folder that FRONTIER_GAMES names (see frontier/plugins.py).
+
+A game has `META` in meta.py and `create` in game.py. One with packaged components has `SETS` and `listing` in
+components.py; without them it is played with what its rules say.
+"""
 
 from collections.abc import Collection
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from frontier import plugins
 from frontier.engine.errors import OptionError
 
 if TYPE_CHECKING:
@@ -14,7 +19,12 @@ if TYPE_CHECKING:
     from frontier.engine.game import Game
     from frontier.engine.meta import Meta
 
-GAMES = {"montana": "frontier.games.montana", "homesteaders": "frontier.games.homesteaders"}
+DEFAULT = "montana"  # the game that is offered first
+NO_COMPONENTS = ("standard",)  # the set of a game that packages none
+
+plugins.extend(__path__, "games")
+_found = [module.name for module in iter_modules(__path__) if module.ispkg]
+GAMES = tuple(sorted(_found, key=lambda id_: (id_ != DEFAULT, id_)))
 
 
 def game(
@@ -40,13 +50,19 @@ def meta(name: str) -> "Meta":
 
 def listing(name: str, source: str | Path | None = None) -> "Listing":
     """A game's components with their provenance, for display."""
-    listed: Listing = _module(name, "components").listing(source)
+    own = _components(name)
+    if own is None:
+        raise OptionError(f"{name} has no component files")
+    listed: Listing = own.listing(source)
     return listed
 
 
 def component_sets(name: str) -> tuple[str, ...]:
     """The packaged component sets of a game by name, the default first."""
-    sets: PackagedSets = _module(name, "components").SETS
+    own = _components(name)
+    if own is None:
+        return NO_COMPONENTS
+    sets: PackagedSets = own.SETS
     return sets.names
 
 
@@ -67,7 +83,20 @@ def recorded(
     return first
 
 
+def has_components(name: str) -> bool:
+    """Whether a game has component files whose values can be listed."""
+    return _components(name) is not None
+
+
+def _components(name: str) -> ModuleType | None:
+    return plugins.part_of(_package(name), "components")
+
+
 def _module(name: str, part: str) -> ModuleType:
+    return import_module(f"{_package(name)}.{part}")
+
+
+def _package(name: str) -> str:
     if name not in GAMES:
         raise OptionError(f"unknown game {name!r}; there is {', '.join(GAMES)}")
-    return import_module(f"{GAMES[name]}.{part}")
+    return f"{__name__}.{name}"

@@ -87,7 +87,7 @@ def play(chunk: Chunk) -> Balance:
     for seed in chunk.seeds:
         match = Match(game, seed, [bot(chunk.bot, seed * game.players + seat) for seat in range(game.players)])
         state = match.run()
-        found.rounds.append(int(game.view(state, None)["round"]))
+        found.rounds.append(state.round)
         found.decisions.append(sum(move.actor >= 0 for move in match.moves))
         for seat in state.winners:
             found.wins[seat] += 1 / len(state.winners)

@@ -177,7 +177,7 @@ def play_one(game: Game, series: Series, number: int) -> Result:
     seed = series.seed + number
     match = Match(game, seed, [bot(name, seed * game.players + seat) for seat, name in enumerate(seats)])
     state = match.run()
-    rounds: int = game.view(state, None)["round"]
+    rounds = state.round
     decisions = sum(move.actor >= 0 for move in match.moves)
     questions = count_questions(match) if series.counts_questions else {}
     return Result(seats, state.scores, state.winners, str(state.ending), rounds, decisions, questions)

@@ -131,7 +131,7 @@ def _letters(goods: Sequence[str], lang: str) -> str:
 
 def _name(view: dict[str, Any], seat: int, lang: str) -> Text:
     colour = view["seats"][seat]["colour"]
-    return Text(f" {text(lang, f'homesteaders-colour-{colour}')} ", f"bold #ffffff on {PLAYER_COLOURS[colour]}")
+    return Text(f" {text(lang, f'common-colour-{colour}')} ", f"bold #ffffff on {PLAYER_COLOURS[colour]}")
 
 
 def players(view: dict[str, Any], lang: str, seats: Sequence[str]) -> Table:
@@ -199,7 +199,7 @@ def auctions(view: dict[str, Any], lang: str) -> Table:
             if bid and bid["silver"] == step:
                 by = bid["by"]
                 colour = "#6e6259" if by == "neutral" else PLAYER_COLOURS[view["seats"][by]["colour"]]
-                sign = "N" if by == "neutral" else text(lang, f"homesteaders-colour-{view['seats'][by]['colour']}")[:2]
+                sign = "N" if by == "neutral" else text(lang, f"common-colour-{view['seats'][by]['colour']}")[:2]
                 ladder.append(f"{sign}{step}", f"bold #ffffff on {colour}")
             else:
                 ladder.append(str(step), "dim")

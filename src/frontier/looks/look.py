@@ -18,7 +18,7 @@ PLAYER_COLOURS = {"blue": "#2f5f9e", "yellow": "#d9a514", "green": "#3d7a3a", "r
 class Look:
     """The functions of one game; those with a default are for games whose menus need more."""
 
-    example: str  # a move somebody could type
+    example: str  # a move somebody could type; "" for one that is possible now
     title: Callable[[View, str], str]  # of the table
     table: Callable[[View, str, Sequence[str], Console], RenderableType]
     info: Callable[[View, str], RenderableType]  # what may be looked through

@@ -99,7 +99,7 @@ def _beside(left: RenderableType, right: RenderableType) -> Table:
 
 def sign(colour: str, lang: str) -> str:
     """Two letters that tell the players apart without colours."""
-    return text(lang, f"montana-sign-{colour}")
+    return text(lang, f"common-sign-{colour}")
 
 
 def board(view: dict[str, Any], lang: str, gap: int = 1) -> Text:
@@ -204,7 +204,7 @@ def players(view: dict[str, Any], lang: str, seats: Sequence[str]) -> Table:
             justify="left" if key in ("player", "workers", "goods", *more) else "right",
         )
     for i, seat in enumerate(view["seats"]):
-        name = text(lang, f"montana-colour-{seat['colour']}")
+        name = text(lang, f"common-colour-{seat['colour']}")
         marker = "▶ " if i == view["actor"] else "· " if i == view["active"] else "  "
         kind = "" if seats[i] == PERSON else f" {seats[i]}"
         total = seat["stock"] + view["scores"][i]

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from frontier import plugins
+
 LANGUAGES = ("en", "de", "nl")
 LONGEST = 300  # characters of an argument
 KEPT = 1 << 14  # texts with their arguments filled in: those of some running games in all languages
@@ -23,9 +25,15 @@ def bundle(lang: str) -> FluentBundle:
     if lang not in LANGUAGES:
         raise KeyError(f"no texts in {lang!r}; there is {', '.join(LANGUAGES)}")
     loaded = FluentBundle([lang], use_isolating=False)
-    for file in sorted((FOLDER / lang).glob("*.ftl")):
+    for file in plugins.files(FOLDER / lang, f"texts/{lang}", "*.ftl"):
         loaded.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return loaded
+
+
+def source(lang: str, game: str) -> str:
+    """The Fluent files of a game as they are: those whose names begin with its id."""
+    found = plugins.files(FOLDER / lang, f"texts/{lang}", f"{game}*.ftl")
+    return "\n".join(file.read_text(encoding="utf-8") for file in found)
 
 
 def has(lang: str, key: str) -> bool:

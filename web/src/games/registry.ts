@@ -1,5 +1,9 @@
-/** The games the page can draw. Each fills in the same blanks; nothing else of the page names a game. */
+/**
+ * The games the page can draw: each folder games/NAME fills in the same blanks, and nothing else of the page names a game.
+ * A game without such a folder is drawn from its view alone (generic.ts).
+ */
 import type { Component } from 'svelte'
+import { locale } from '../lib/texts.svelte'
 import type { GameEvent, Json, LegalAction } from '../lib/types'
 import type { Motion } from '../table/stage.svelte'
 
@@ -7,6 +11,13 @@ export interface PanelName {
   id: string
   title: string // key of its title
   icon: string
+}
+
+/** What the settings call it (keys of texts), and the decision itself, if it is due. */
+export interface Routine {
+  label: string
+  about: string
+  find(view: Json, legal: readonly LegalAction[]): LegalAction | null
 }
 
 export interface GameDefinition {
@@ -32,19 +43,17 @@ export interface GameDefinition {
   label(holding: string): string
   /** Short remarks before the turn is handed on: idle workers, unused chips. */
   warnings(view: Json, seat: number): string[]
-  /** A decision that needs no thought and is made by itself for those who like that, if there is one. */
-  routine(view: Json, legal: readonly LegalAction[]): LegalAction | null
+  /** A kind of decision that needs no thought and is made by itself for those who like that. */
+  routine?: Routine
   /** Families of actions that are one thing within a turn: taken back and done again together. */
   together: ReadonlySet<string>
 }
 
-const loaders: Record<string, () => Promise<{ game: GameDefinition }>> = {
-  montana: () => import('./montana'),
-  homesteaders: () => import('./homesteaders'),
-}
+const own = import.meta.glob<{ game: GameDefinition }>('./*/index.ts')
 
 export async function loadGame(id: string): Promise<GameDefinition> {
-  const loader = loaders[id]
-  if (!loader) throw new Error(`the page cannot draw ${id}`)
-  return (await loader()).game
+  const load = own[`./${id}/index.ts`]
+  if (load) return (await load()).game
+  await locale.extend(id)
+  return (await import('./generic')).generic(id)
 }

@@ -3,6 +3,7 @@ import { get } from '../lib/api'
 import type { components } from '../lib/schema'
 import { locale } from '../lib/texts.svelte'
 import type { GameInfo } from '../lib/types'
+import { ownGames } from './posters'
 
 export type Wording = components['schemas']['About']
 export interface Catalog {
@@ -14,6 +15,7 @@ const asked = new Map<string, Promise<Catalog>>()
 
 async function ask(): Promise<Catalog> {
   const [games, bots] = await Promise.all([get<GameInfo[]>('/api/games'), get<Wording[]>('/api/bots/about')])
+  await Promise.all(games.filter(({ id }) => !ownGames.includes(id)).map(({ id }) => locale.extend(id)))
   return { games, bots }
 }
 

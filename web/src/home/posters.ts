@@ -1,6 +1,12 @@
-/** The posters alone: the home page need not load the tables of the games. Must name the games of games/registry.ts. */
+/** The posters alone: the home page need not load the tables of the games. A game's poster is games/NAME/Poster.svelte. */
 import type { Component } from 'svelte'
-import HomesteadersPoster from '../art/scenes/HomesteadersPoster.svelte'
-import MontanaPoster from '../art/scenes/MontanaPoster.svelte'
+import PlainPoster from '../art/scenes/PlainPoster.svelte'
 
-export const posters: Record<string, Component> = { montana: MontanaPoster, homesteaders: HomesteadersPoster }
+const FIRST = 'montana' // the game that is offered first
+const files = import.meta.glob<Component>('../games/*/Poster.svelte', { eager: true, import: 'default' })
+const own = new Map(Object.entries(files).map(([path, poster]) => [path.split('/')[2]!, poster]))
+
+/** The games that the page brings along, in the order of the home page. */
+export const ownGames = [...own.keys()].sort((one, other) => Number(other === FIRST) - Number(one === FIRST))
+
+export const posterOf = (game: string): Component => own.get(game) ?? PlainPoster

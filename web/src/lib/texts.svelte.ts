@@ -22,19 +22,34 @@ function preferred(): Lang {
 
 const KEPT = 4000 // sentences with their arguments: a board asks for the same ones at every move
 
+async function foreignTexts(game: string, lang: Lang): Promise<FluentResource> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/texts?lang=${lang}`)
+  if (!answer.ok) throw new Error(`no texts of ${game}: ${answer.status}`)
+  return new FluentResource(((await answer.json()) as { fluent: string }).fluent)
+}
+
 class Locale {
   lang = $state<Lang>('en')
   private said = new Map<string, string>()
   private bundle = $state.raw<FluentBundle | null>(null)
+  private foreign = new Set<string>() // games whose texts come from the server
 
   /** Read the texts of a language, of the reader's own at the start. */
   async load(lang: Lang = preferred()): Promise<void> {
     const loaded = new FluentBundle(lang, { useIsolating: false })
     for (const file of (await files[lang]()).default) loaded.addResource(new FluentResource(file))
+    for (const game of this.foreign) loaded.addResource(await foreignTexts(game, lang))
     this.said.clear()
     this.bundle = loaded
     this.lang = lang
     document.documentElement.lang = lang
+  }
+
+  /** Read the texts of a game that the page does not bring along. */
+  async extend(game: string): Promise<void> {
+    if (this.foreign.has(game)) return
+    this.bundle?.addResource(await foreignTexts(game, this.lang))
+    this.foreign.add(game)
   }
 
   async choose(lang: Lang): Promise<void> {

@@ -137,7 +137,7 @@ function sittings(replay: Replay, info: TableInfo | null): Sitting[] {
     const bot = kind !== 'human'
     const called = replay.names?.[seat]
     const known = called !== undefined && called !== kind ? upright(called) : null
-    const unnamed = bot ? botName(kind) : t(`${replay.game}-colour-${colour}`)
+    const unnamed = bot ? botName(kind) : t(`common-colour-${colour}`)
     return { seat, colour, name: known ?? unnamed, you: info?.seats[seat]?.you ?? false, bot }
   })
 }

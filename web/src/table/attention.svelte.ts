@@ -35,7 +35,7 @@ export function keepWagesPaid(table: LiveTable): void {
   let tried = -1
   $effect(() => {
     if (!prefs.autoWages || !table.active || table.seq === tried) return
-    const wage = table.view ? table.game.routine(table.view, table.legal) : null
+    const wage = table.view ? (table.game.routine?.find(table.view, table.legal) ?? null) : null
     if (!wage || table.entries.at(-1)?.kind === 'undo') return
     tried = table.seq
     void table.act(wage)

@@ -27,6 +27,7 @@ from frontier.games.homesteaders.state import (
     PLACE,
     RELIEF,
     REWARD,
+    ROUND,
     ROUND_ENDS,
     TILE_ADVANCE,
     TILE_EXTRA,
@@ -60,6 +61,10 @@ class HomesteadersState(Position):
         if phase == DRAW or phase == FINISHED:
             return NOBODY
         return self.s[DECIDER]
+
+    @property
+    def round(self) -> int:
+        return self.s[ROUND]
 
     @property
     def configuration(self) -> str:

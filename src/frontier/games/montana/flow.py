@@ -26,6 +26,7 @@ from frontier.games.montana.state import (
     LOOK,
     PAY_WINDOW,
     PHASE,
+    ROUND,
     SETUP_SPIN,
     SETUP_WHITE,
     SPIN,
@@ -63,6 +64,10 @@ class MontanaState(Position):
         if phase == FINISHED:
             return NOBODY
         return self.s[ACTIVE]
+
+    @property
+    def round(self) -> int:
+        return self.s[ROUND]
 
     @property
     def configuration(self) -> str:

@@ -28,4 +28,5 @@ META = Meta(
         Option("helena_looks", default=True, rule="X-AMB-47", modules=("landscapes", "goldrush")),
     ),
     modules=("settlements", "landscapes", "events", "goldrush"),
+    has_random_setup=True,
 )

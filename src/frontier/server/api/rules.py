@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from frontier import texts
 from frontier.engine.components import Row
-from frontier.games import GAMES, component_sets, listing
+from frontier.games import GAMES, component_sets, has_components, listing
 from frontier.ledger import Ledger, load_ledgers
 from frontier.server.api.common import Lang, refusals
 from frontier.server.errors import Refused
@@ -89,6 +89,21 @@ async def rule(id: Annotated[str, Path(max_length=40)], lang: Lang) -> Json:
     }
 
 
+class GameTexts(BaseModel):
+    """The sentences of a game in one language, as a Fluent file."""
+
+    fluent: str
+
+
+@router.get("/games/{game}/texts", operation_id="game_texts", summary="The sentences of a game",
+            response_model=GameTexts, responses=refusals("not-found"))  # fmt: skip
+async def game_texts(game: Annotated[str, Path(max_length=40)], lang: Lang) -> Json:
+    """For programs that speak of a game themselves; the page asks for those of games it does not bring along."""
+    if game not in GAMES:
+        raise Refused("not-found")
+    return {"fluent": texts.source(lang, game)}
+
+
 @router.get("/games/{game}/components", operation_id="components", summary="What a game is played with",
             response_model=ComponentsInfo, responses=refusals("not-found"))  # fmt: skip
 async def components(
@@ -97,7 +112,8 @@ async def components(
     components: Annotated[str | None, Query(alias="set", max_length=40, description="A packaged set by name.")] = None,
 ) -> Json:
     """Every value with its provenance: those that are reconstructed are ours, not the printed ones."""
-    if game not in GAMES or (components is not None and components not in component_sets(game)):  # never a path
+    # Never a path.
+    if game not in GAMES or not has_components(game) or components not in (None, *component_sets(game)):
         raise Refused("not-found")
     return _components(game, components, lang)
 

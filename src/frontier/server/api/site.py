@@ -10,7 +10,7 @@ from pydantic import BaseModel, TypeAdapter
 import frontier
 from frontier import Game, texts
 from frontier.engine.meta import Option
-from frontier.games import GAMES, component_sets, meta
+from frontier.games import GAMES, component_sets, has_components, meta
 from frontier.server.api.common import Lang, refusals
 from frontier.server.api.models import FromClient, FromServer
 from frontier.server.failures import AWAY, WHY
@@ -60,6 +60,7 @@ class GameInfo(BaseModel):
     module_texts: list[About]
     options: list[OptionInfo]
     component_sets: list[About]
+    has_components: bool
     plans: list[dict[str, Any]]
     rules: int
     reconstructed: bool
@@ -90,6 +91,7 @@ def _game_info(name: str, lang: str) -> Json:
         "module_texts": [_about(module, f"{name}-module-{texts.dashed(module)}", lang) for module in declared.modules],
         "options": [_option_info(game, option, lang) for option in declared.options],
         "component_sets": [_about(name_, f"{name}-set-{texts.dashed(name_)}", lang) for name_ in component_sets(name)],
+        "has_components": has_components(name),
         "plans": game.describe_plans(lang),
         "rules": declared.rules_version,
         "reconstructed": game.is_reconstructed,

@@ -1,5 +1,6 @@
 cli-welcome = Startwert { $seed }, Material „{ $set }“. h zeigt die Hilfe.
 cli-reconstructed = Werte, die nur als Bild in den Anleitungen stehen, sind rekonstruiert, nicht die gedruckten (frontier components).
+cli-generic-title = { $game }, Runde { $round }
 cli-your-choice = Deine Wahl
 cli-last-word = Damit endet das Spiel: Enter beendet es, u nimmt deinen letzten Zug zurück
 cli-help =

@@ -12,3 +12,14 @@ plan-moves = Schritte im Voraus
 plan-moves-about = Deine Schritte werden nacheinander gespielt, jeweils sobald du gefragt wirst. Ist einer nicht möglich, verfällt der Rest.
 plan-moves-moves = Schritte
 plan-moves-moves-about = Die Schritte in ihrer Reihenfolge.
+
+# Seats -----------------------------------------------------------------------------------------------
+
+common-colour-blue = Blau
+common-colour-yellow = Gelb
+common-colour-green = Grün
+common-colour-red = Rot
+common-sign-blue = Bl
+common-sign-yellow = Ge
+common-sign-green = Gr
+common-sign-red = Ro

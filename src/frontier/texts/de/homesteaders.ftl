@@ -1,10 +1,7 @@
 # Dinge ----------------------------------------------------------------------------------------------
 
+homesteaders-credits = Homesteaders: ein Spiel von Alex Rockwell, zuerst erschienen bei Tasty Minstrel Games.
 homesteaders-title = Homesteaders
-homesteaders-colour-blue = Blau
-homesteaders-colour-yellow = Gelb
-homesteaders-colour-green = Grün
-homesteaders-colour-red = Rot
 
 homesteaders-piece-wood = { $n } Holz
 homesteaders-piece-food = { $n } Nahrung

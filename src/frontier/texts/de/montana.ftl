@@ -1,14 +1,7 @@
 # Dinge ----------------------------------------------------------------------------------------------
 
+montana-credits = Montana: ein Spiel von Rüdiger Dorn, erschienen bei White Goblin Games.
 montana-title = Montana
-montana-colour-blue = Blau
-montana-colour-yellow = Gelb
-montana-colour-green = Grün
-montana-colour-red = Rot
-montana-sign-blue = Bl
-montana-sign-yellow = Ge
-montana-sign-green = Gr
-montana-sign-red = Ro
 
 # Waren stehen im Akkusativ (1 kleinen Stein): Jeder Satz mit Waren braucht diesen Fall.
 montana-goods-small-copper = { $n ->

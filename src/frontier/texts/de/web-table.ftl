@@ -152,3 +152,9 @@ web-host-none-banned = Niemand ist ausgeschlossen.
 web-host-allow = Wieder zulassen
 web-table-chat-seated = Hier chatten nur die, die mitspielen.
 web-table-chat-off = Der Chat ist ausgeschaltet.
+
+# Games without a board of their own -----------------------------------------------------------------
+
+web-generic-common = Tisch
+web-generic-players = Spieler
+web-generic-round = Runde { $n }

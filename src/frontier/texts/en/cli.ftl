@@ -1,5 +1,6 @@
 cli-welcome = Seed { $seed }, components “{ $set }”. Type h for help.
 cli-reconstructed = Values the rulebooks show only in pictures are reconstructed, not the printed ones (frontier components).
+cli-generic-title = { $game }, round { $round }
 cli-your-choice = Your choice
 cli-last-word = This ends the game: Enter ends it, u takes your last move back
 cli-help =

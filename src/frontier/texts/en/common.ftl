@@ -12,3 +12,14 @@ plan-moves = Moves in advance
 plan-moves-about = Your moves are played one by one as soon as you are asked. If one is not possible, the rest is dropped.
 plan-moves-moves = Moves
 plan-moves-moves-about = The moves in their order.
+
+# Seats -----------------------------------------------------------------------------------------------
+
+common-colour-blue = Blue
+common-colour-yellow = Yellow
+common-colour-green = Green
+common-colour-red = Red
+common-sign-blue = Bl
+common-sign-yellow = Ye
+common-sign-green = Gr
+common-sign-red = Re

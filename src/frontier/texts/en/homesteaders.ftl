@@ -1,10 +1,7 @@
 # Things ---------------------------------------------------------------------------------------------
 
+homesteaders-credits = Homesteaders: a game by Alex Rockwell, first published by Tasty Minstrel Games.
 homesteaders-title = Homesteaders
-homesteaders-colour-blue = Blue
-homesteaders-colour-yellow = Yellow
-homesteaders-colour-green = Green
-homesteaders-colour-red = Red
 
 homesteaders-piece-wood = { $n } wood
 homesteaders-piece-food = { $n } food

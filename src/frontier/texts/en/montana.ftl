@@ -1,14 +1,7 @@
 # Things ---------------------------------------------------------------------------------------------
 
+montana-credits = Montana: a game by Rüdiger Dorn, published by White Goblin Games.
 montana-title = Montana
-montana-colour-blue = Blue
-montana-colour-yellow = Yellow
-montana-colour-green = Green
-montana-colour-red = Red
-montana-sign-blue = Bl
-montana-sign-yellow = Ye
-montana-sign-green = Gr
-montana-sign-red = Re
 
 montana-goods-small-copper = { $n } small copper
 montana-goods-small-stone = { $n } small stone

@@ -152,3 +152,9 @@ web-host-none-banned = Nobody is banned.
 web-host-allow = Allow again
 web-table-chat-seated = Only the players can chat here.
 web-table-chat-off = The host has switched the chat off.
+
+# Games without a board of their own -----------------------------------------------------------------
+
+web-generic-common = Table
+web-generic-players = Players
+web-generic-round = Round { $n }

@@ -1,5 +1,6 @@
 cli-welcome = Startwaarde { $seed }, materiaal ‘{ $set }’. Typ h voor hulp.
 cli-reconstructed = Waarden die alleen als plaatje in de spelregels staan, zijn gereconstrueerd, niet de gedrukte (frontier components).
+cli-generic-title = { $game }, ronde { $round }
 cli-your-choice = Jouw keuze
 cli-last-word = Hiermee eindigt het spel: Enter beëindigt het, u maakt je laatste zet ongedaan
 cli-help =

@@ -12,3 +12,14 @@ plan-moves = Zetten vooraf
 plan-moves-about = Je zetten worden een voor een gespeeld, telkens als jij moet beslissen. Is een ervan niet mogelijk, dan vervalt de rest.
 plan-moves-moves = Zetten
 plan-moves-moves-about = De zetten in hun volgorde.
+
+# Seats -----------------------------------------------------------------------------------------------
+
+common-colour-blue = Blauw
+common-colour-yellow = Geel
+common-colour-green = Groen
+common-colour-red = Rood
+common-sign-blue = Bl
+common-sign-yellow = Ge
+common-sign-green = Gr
+common-sign-red = Ro

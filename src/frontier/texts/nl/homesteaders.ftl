@@ -1,10 +1,7 @@
 # Dingen ---------------------------------------------------------------------------------------------
 
+homesteaders-credits = Homesteaders: een spel van Alex Rockwell, voor het eerst uitgegeven door Tasty Minstrel Games.
 homesteaders-title = Homesteaders
-homesteaders-colour-blue = Blauw
-homesteaders-colour-yellow = Geel
-homesteaders-colour-green = Groen
-homesteaders-colour-red = Rood
 
 homesteaders-piece-wood = { $n } hout
 homesteaders-piece-food = { $n } voedsel

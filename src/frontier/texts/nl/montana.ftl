@@ -1,14 +1,7 @@
 # Dingen ---------------------------------------------------------------------------------------------
 
+montana-credits = Montana: een spel van Rüdiger Dorn, uitgegeven door White Goblin Games.
 montana-title = Montana
-montana-colour-blue = Blauw
-montana-colour-yellow = Geel
-montana-colour-green = Groen
-montana-colour-red = Rood
-montana-sign-blue = Bl
-montana-sign-yellow = Ge
-montana-sign-green = Gr
-montana-sign-red = Ro
 
 montana-goods-small-copper = { $n } kleine koper
 montana-goods-small-stone = { $n ->

@@ -152,3 +152,9 @@ web-host-none-banned = Niemand is uitgesloten.
 web-host-allow = Weer toelaten
 web-table-chat-seated = Hier chatten alleen de spelers.
 web-table-chat-off = De chat staat uit.
+
+# Games without a board of their own -----------------------------------------------------------------
+
+web-generic-common = Tafel
+web-generic-players = Spelers
+web-generic-round = Ronde { $n }

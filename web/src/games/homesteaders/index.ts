@@ -1,4 +1,4 @@
-import Poster from '../../art/scenes/HomesteadersPoster.svelte'
+import Poster from './Poster.svelte'
 import type { GameDefinition } from '../registry'
 import Table from './Table.svelte'
 import { routine, warnings } from './advice'
@@ -24,6 +24,6 @@ export const game: GameDefinition = {
   icon,
   label,
   warnings,
-  routine,
+  routine: { label: 'web-set-auto-wages', about: 'web-set-auto-wages-about', find: routine },
   together: new Set(['place', 'done']),
 }

@@ -25,7 +25,7 @@ export const icon = (holding: string): string => PIECES[holding] ?? holding
 export const label = (holding: string): string => t(`web-homesteaders-holding-${holding}`)
 
 /** The letters of a player's mark and of a kind's tag, in the reader's language. */
-export const sign = (colour: string): string => t(`montana-sign-${colour}`)
+export const sign = (colour: string): string => t(`common-sign-${colour}`)
 export const kindName = (kind: string): string => t(`homesteaders-kind-${kind}`)
 export const kindLetter = (kind: string): string => kindName(kind).slice(0, 1).toUpperCase()
 

@@ -1,4 +1,4 @@
-import Poster from '../../art/scenes/MontanaPoster.svelte'
+import Poster from './Poster.svelte'
 import type { Json } from '../../lib/types'
 import type { GameDefinition, PanelName } from '../registry'
 import Table from './Table.svelte'
@@ -32,6 +32,5 @@ export const game: GameDefinition = {
   icon,
   label,
   warnings,
-  routine: () => null,
   together: new Set(),
 }

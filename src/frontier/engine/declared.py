@@ -1,0 +1,366 @@
+"""A game by declaration: its slots, phases, actions and events are declared, and view, observation, JSON and what is
+hidden follow from that. What is left to write are the rules. Made for small games; large ones fill in `Game` alone.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from frontier.engine.actions import ActionSpace, Family
+from frontier.engine.chance import Seed, check_seed
+from frontier.engine.components import fingerprint
+from frontier.engine.document import Document
+from frontier.engine.errors import OptionError
+from frontier.engine.events import Event
+from frontier.engine.game import COLOURS, Game, Json
+from frontier.engine.meta import Meta, OptionValue
+from frontier.engine.observation import THE_POSITION, YES, Group, Observer, Section, seats
+from frontier.engine.state import NOBODY, OVER, State
+
+UNKNOWN = -1  # in a slot: what an observer does not know
+STANDARD = "standard"  # the name of the only component set
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A part of the position: one number, or one for each of `things`; with `per_seat` that for every seat.
+
+    A number runs from 0 to `high`, or is the index of one of `ids`. What is secret is known to its own seat only until
+    the game is over; what is held counts among a seat's possessions.
+    """
+
+    name: str
+    high: int = 1
+    ids: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
+    per_seat: bool = False
+    is_secret: bool = False
+    is_held: bool = False
+
+    @property
+    def count(self) -> int:
+        """Numbers a seat, or in all."""
+        return len(self.things) or 1
+
+    @property
+    def most(self) -> int:
+        """The largest number that may stand here."""
+        return len(self.ids) - 1 if self.ids else self.high
+
+
+ACTOR = Slot("actor")
+PHASE = Slot("phase")
+ROUND = Slot("round")
+TURN = Slot("turn")
+
+
+class Layout:
+    """Where the slots of a game stand in the vector of a position."""
+
+    def __init__(self, slots: tuple[Slot, ...], players: int) -> None:
+        self.slots = slots
+        self.players = players
+        self.first: dict[str, int] = {}
+        size = 0
+        for slot in (ACTOR, PHASE, ROUND, TURN, *slots):
+            self.first[slot.name] = size
+            size += slot.count * (players if slot.per_seat else 1)
+        self.size = size
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is fixed for a configuration and shared by all of its positions."""
+
+    players: int
+    options: Mapping[str, OptionValue]
+    space: ActionSpace
+    layout: Layout
+    configuration: str
+
+
+class DeclaredState(State):
+    """A position made of slots. A game's own class adds its rules (`carry_out`, `find_legal`, `why_not` ...)."""
+
+    def __init__(self, setup: Setup, s: "vec[i64]") -> None:
+        super().__init__(s, setup.layout.size)
+        self.setup = setup
+
+    @property
+    def configuration(self) -> str:
+        return self.setup.configuration
+
+    def clone(self) -> "DeclaredState":
+        return type(self)(self.setup, self.s[:])
+
+    def setup_key(self) -> bytes:
+        return b""
+
+    def get(self, slot: Slot, seat: int = 0, thing: int = 0) -> int:
+        """The number in a slot."""
+        return int(self.s[self._place(slot, seat, thing)])
+
+    def put(self, value: int, slot: Slot, seat: int = 0, thing: int = 0) -> None:
+        """Write a number into a slot."""
+        self.s[self._place(slot, seat, thing)] = i64(value)
+
+    def add(self, value: int, slot: Slot, seat: int = 0, thing: int = 0) -> None:
+        """Add to the number in a slot."""
+        self.put(self.get(slot, seat, thing) + value, slot, seat, thing)
+
+    def all(self, slot: Slot, seat: int = 0) -> list[int]:
+        """The numbers of a slot, one for each of its things."""
+        return [self.get(slot, seat, thing) for thing in range(slot.count)]
+
+    def _place(self, slot: Slot, seat: int, thing: int) -> int:
+        return self.setup.layout.first[slot.name] + seat * slot.count + thing
+
+    @property
+    def actor(self) -> int:
+        return self.get(ACTOR)
+
+    @property
+    def round(self) -> int:
+        return self.get(ROUND)
+
+    @property
+    def turn(self) -> int:
+        return self.get(TURN)
+
+
+class DeclaredGame(Game):
+    """A configured game whose slots, phases, actions and events are declared as class attributes."""
+
+    declared: ClassVar[Meta]
+    slots: ClassVar[tuple[Slot, ...]]
+    phases: ClassVar[tuple[str, ...]]  # a question each; texts have a prompt for every one
+    families: ClassVar[Callable[[], tuple[Family, ...]]]
+    events: ClassVar[Mapping[str, tuple[str, ...]]]  # what a, b and c of an event mean, by kind
+    vocabulary: ClassVar[Mapping[str, tuple[str, ...]]]  # fields of events that are ids, and these ids
+    state: ClassVar[type[DeclaredState]]
+
+    def __init__(self, players: int, modules: tuple[str, ...], options: dict[str, OptionValue], rules: int) -> None:
+        space = ActionSpace(*type(self).families())
+        configuration = f"{self.declared.id} {players} {sorted(options.items())} {rules}"
+        self.setup = Setup(players, options, space, Layout(self.slots, players), configuration)
+        box = fingerprint(self.declared.id)
+        super().__init__(self.declared, players, modules, options, STANDARD, box, space, configuration, rules)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.players, self.modules, self.options, self.rules)
+
+    @classmethod
+    def create(
+        cls,
+        players: int = 2,
+        modules: Collection[str] = (),
+        components: str | Path | None = None,
+        rules: int | None = None,
+        **options: object,
+    ) -> "DeclaredGame":
+        """A configured game; OptionError says what is wrong."""
+        if components not in (None, STANDARD):
+            raise OptionError(f"components: {cls.declared.id} is played with {STANDARD!r} only, got {components!r}")
+        version, chosen = cls.declared.check_rules(rules), cls.declared.check_modules(modules)
+        checked = cls.declared.check_options(options, chosen, version)
+        return cls(cls.declared.check_players(players), chosen, checked, version)
+
+    @property
+    def is_reconstructed(self) -> bool:
+        return False
+
+    @property
+    def hides(self) -> bool:
+        return any(slot.is_secret for slot in self.slots)
+
+    def set_up(self, state: DeclaredState) -> None:
+        """Bring an empty position to the beginning of the game."""
+        raise NotImplementedError
+
+    def new(self, seed: Seed = 0) -> DeclaredState:
+        check_seed(seed)
+        state = self._blank()
+        self.set_up(state)
+        state.settle()
+        return state
+
+    def _blank(self) -> DeclaredState:
+        size = self.setup.layout.size + 1 + self.space.count
+        return self.state(self.setup, vec[i64]([i64(0)] * size))
+
+    def _own(self, state: State) -> DeclaredState:
+        self.check_state(state)
+        assert isinstance(state, DeclaredState)
+        return state
+
+    # What a seat knows ----------------------------------------------------------------------------------
+
+    def observe(self, state: State, seat: int | None) -> DeclaredState:
+        self.check_seat(seat)
+        seen = self._own(state).clone()
+        if seen.actor == OVER:
+            return seen
+        for slot in self.slots:
+            for other in range(self.players if slot.is_secret else 0):
+                for thing in range(slot.count if other != seat else 0):
+                    seen.put(UNKNOWN, slot, other, thing)
+        return seen
+
+    def view(self, state: State, seat: int | None) -> Json:
+        return self._shown(self.observe(state, seat), seat)
+
+    def open_view(self, state: State) -> Json:
+        return self._shown(self._own(state), None)
+
+    def _shown(self, st: DeclaredState, seat: int | None) -> Json:
+        shown = self._written(st)
+        for own, entry in enumerate(shown["seats"]):
+            entry["colour"] = COLOURS[own]
+        return {
+            **self.settings(),
+            "seat": seat,
+            **shown,
+            "scores": list(st.scores),
+            "winners": list(st.winners),
+            "ending": st.ending,
+        }
+
+    # As JSON --------------------------------------------------------------------------------------------
+
+    def dump(self, state: State) -> Json:
+        return {**self.settings(), **self._written(self._own(state))}
+
+    def _written(self, st: DeclaredState) -> Json:
+        written: Json = {"actor": st.actor, "turn": st.turn, "phase": self.phases[st.get(PHASE)], "round": st.round}
+        written |= {slot.name: _write(st, slot, 0) for slot in self.slots if not slot.per_seat}
+        own = [slot for slot in self.slots if slot.per_seat]
+        written["seats"] = [{slot.name: _write(st, slot, seat) for slot in own} for seat in range(self.players)]
+        return written
+
+    def load(self, data: object) -> DeclaredState:
+        common = [slot for slot in self.slots if not slot.per_seat]
+        document = self.open_position(
+            data, ("actor", "turn", "phase", "round", "seats", *(slot.name for slot in common))
+        )
+        st = self._blank()
+        st.put(document.number("actor", OVER, self.players - 1), ACTOR)
+        st.put(document.number("turn", NOBODY, self.players - 1), TURN)
+        st.put(self.phases.index(document.word("phase", self.phases)), PHASE)
+        st.put(document.number("round", 0, 1_000), ROUND)
+        for slot in common:
+            _read(document, st, slot, 0)
+        for seat, part in enumerate(document.parts("seats", self.players)):
+            part.only(tuple(slot.name for slot in self.slots if slot.per_seat))
+            for slot in self.slots:
+                if slot.per_seat:
+                    _read(part, st, slot, seat)
+        self.check_position(document, st)
+        st.offer_anew()
+        return st
+
+    def check_position(self, document: Document, st: DeclaredState) -> None:
+        """Refuse (`document.fail`) numbers that are fine alone but not together."""
+
+    # As numbers -----------------------------------------------------------------------------------------
+
+    def _observer(self) -> Observer:
+        return DeclaredObserver(self)
+
+    def holdings(self, state: State, seat: int) -> dict[str, int]:
+        st = self._own(state)
+        held = [slot for slot in self.slots if slot.is_held]
+        return {
+            name: n for slot in held for name, n in zip(slot.things or (slot.name,), st.all(slot, seat), strict=True)
+        }
+
+    def deciding(self, state: State) -> list[tuple[str, bool, list[int]]]:
+        return [("points", False, list(self._own(state).scores))]
+
+    # Words ----------------------------------------------------------------------------------------------
+
+    def prompt_key(self, state: State) -> str:
+        return self.phases[self._own(state).get(PHASE)]
+
+    def event_names(self, kind: str) -> tuple[str, ...]:
+        return self.events[kind]
+
+    def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
+        details: dict[str, object] = {}
+        for name, value in zip(self.event_names(event.kind), (event.a, event.b, event.c), strict=False):
+            ids = self.vocabulary.get(name)
+            details[name] = value if ids is None else self.name(name, ids[value], lang)
+        return details
+
+
+def _write(st: DeclaredState, slot: Slot, seat: int) -> object:
+    def shown(value: int) -> int | str | None:
+        return None if value == UNKNOWN else slot.ids[value] if slot.ids else value
+
+    values = [shown(value) for value in st.all(slot, seat)]
+    return dict(zip(slot.things, values, strict=True)) if slot.things else values[0]
+
+
+def _read(document: Document, st: DeclaredState, slot: Slot, seat: int) -> None:
+    source = document.part(slot.name) if slot.things else document
+    if slot.things:
+        source.only(slot.things)
+    for thing, key in enumerate(slot.things or (slot.name,)):
+        if slot.is_secret and source.get(key) is None:
+            value = UNKNOWN
+        elif slot.ids:
+            value = slot.ids.index(source.word(key, slot.ids))
+        else:
+            value = source.number(key, 0, slot.high)
+        st.put(value, slot, seat, thing)
+
+
+class DeclaredObserver(Observer):
+    """Writes positions as numbers: shares of the largest number, and a 1 for the id that holds."""
+
+    def __init__(self, game: DeclaredGame) -> None:
+        self.game = game
+        common = tuple(self._section(slot) for slot in game.slots if not slot.per_seat)
+        own = tuple(self._section(slot) for slot in game.slots if slot.per_seat)
+        phase = Section("phase", game.phases, "1 if this is being decided")
+        groups = [Group("position", THE_POSITION, (phase, *common))]
+        actor = Section("decides", YES, "1 if this seat decides")
+        groups.append(Group("seat", seats(game.players), (actor, *own)))
+        super().__init__(tuple(groups), ())
+
+    def _section(self, slot: Slot) -> Section:
+        things = slot.things or YES
+        if slot.ids:
+            entries = tuple(f"{thing} {id_}".strip() for thing in things for id_ in slot.ids)
+            return Section(slot.name, entries, "1 if it is this, as far as the observer knows")
+        return Section(slot.name, things, f"divided by {max(slot.most, 1)}")
+
+    @cached_property
+    def _slots(self) -> tuple[list[Slot], list[Slot]]:
+        slots = self.game.slots
+        return [slot for slot in slots if not slot.per_seat], [slot for slot in slots if slot.per_seat]
+
+    def write(self, state: State, seat: i64, out: "vec[float]", first: i64) -> i64:
+        seen = self.game.observe(state, int(seat))
+        common, own = self._slots
+        numbers = [float(seen.get(PHASE) == phase) for phase in range(len(self.game.phases))]
+        for slot in common:
+            numbers += _numbers(seen, slot, 0)
+        for turn in range(self.game.players):
+            other = (int(seat) + turn) % self.game.players
+            numbers.append(float(seen.actor == other))
+            for slot in own:
+                numbers += _numbers(seen, slot, other)
+        for i, number in enumerate(numbers):
+            out[int(first) + i] = number
+        return i64(int(first) + len(numbers))
+
+
+def _numbers(seen: DeclaredState, slot: Slot, seat: int) -> list[float]:
+    if slot.ids:
+        return [float(value == id_) for value in seen.all(slot, seat) for id_ in range(len(slot.ids))]
+    return [max(value, 0) / max(slot.most, 1) for value in seen.all(slot, seat)]

@@ -7,18 +7,23 @@ import pytest
 import frontier
 from frontier import Match, OptionError
 from frontier.bots import BOTS, LEVELS, bot
+from frontier.bots.game_bots import PLAYOUT_LEVELS, bots_of
 from frontier.bots.levels import SEARCH_LEVELS
 from frontier.bots.search_bot import NO_LIMIT
 from frontier.games import GAMES, meta
 from frontier.lab.config import GameConfig
 from frontier.lab.simulate import Series, run
 
+LEARNT = [id_ for id_ in GAMES if bots_of(id_).is_learnt]
+
 
 @pytest.mark.parametrize("id_", GAMES)
 @pytest.mark.parametrize("name", [*(name for name in BOTS if name != "pioneer"), "search@5", "mcts@3"])
 def test_same_seed_same_choices(name: str, id_: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for levels in SEARCH_LEVELS.values():  # on a slow machine the clock would decide
-        monkeypatch.setitem(levels, id_, replace(levels[id_], seconds=NO_LIMIT))
+    levels = bots_of(id_).levels or PLAYOUT_LEVELS
+    assert isinstance(levels, dict)
+    for level in SEARCH_LEVELS:  # on a slow machine the clock would decide
+        monkeypatch.setitem(levels, level, replace(levels[level], seconds=NO_LIMIT))
     game = frontier.game(id_, players=2)
     matches = [Match(game, 3, [bot(name, 1), bot(name, 2)]) for _ in range(2)]
     for match in matches:
@@ -32,7 +37,7 @@ def test_unknown_bots_are_refused() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", LEARNT)
 def test_greedy_beats_random(id_: str) -> None:
     series = Series(GameConfig(id_, 2), ("greedy", "random"), seed=0, games=200)
     summary = run(series, jobs=2, progress=lambda done: None)
@@ -40,7 +45,7 @@ def test_greedy_beats_random(id_: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", LEARNT)
 @pytest.mark.parametrize("players", [3, 4])
 def test_greedy_beats_random_at_larger_tables(players: int, id_: str) -> None:
     series = Series(GameConfig(id_, players), ("greedy", *["random"] * (players - 1)), seed=0, games=40)
@@ -57,7 +62,7 @@ def test_greedy_understands_each_module(module: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", LEARNT)
 def test_the_search_beats_greedy(id_: str) -> None:
     series = Series(GameConfig(id_, 2), ("search@100", "greedy"), seed=0, games=16)
     summary = run(series, jobs=2, progress=lambda done: None)
@@ -65,7 +70,7 @@ def test_the_search_beats_greedy(id_: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", LEARNT)
 @pytest.mark.parametrize(("better", "worse", "games"), [("farmhand", "greenhorn", 60), ("settler", "farmhand", 60),
                                                         ("rancher", "settler", 12)])  # fmt: skip
 def test_each_level_is_stronger_than_the_one_below(better: str, worse: str, games: int, id_: str) -> None:

@@ -10,9 +10,9 @@ from librt.vecs import vec
 import frontier
 from bots.test_search import CONFIGURATIONS, positions
 from frontier import CHANCE, OVER, State
-from frontier.bots.homesteaders_features import HomesteadersFeatures
+from frontier.bots.homesteaders.features import HomesteadersFeatures
 from frontier.bots.learned import LEARNED, Weights, read
-from frontier.bots.montana_features import MontanaFeatures
+from frontier.bots.montana.features import MontanaFeatures
 from frontier.bots.network import Features
 from frontier.engine.chance import Rng
 

@@ -14,6 +14,7 @@ from conformance.test_any_game import other_worlds
 from frontier import CHANCE, OVER, Budget, Game, Match, OptionError, State, analyse, bot
 from frontier.bots import SEARCH_BOTS
 from frontier.bots.analysis import chances_after
+from frontier.bots.game_bots import bots_of
 from frontier.bots.learned import LEARNED
 from frontier.bots.mcts import Search
 from frontier.bots.search_bot import C_PUCT
@@ -25,6 +26,7 @@ from support.montana import Scene
 MODULES = meta("montana").modules
 CONFIGURATIONS = [("montana", 2, ()), ("montana", 3, ("events",)), ("montana", 4, MODULES), ("homesteaders", 2, ()),
                   ("homesteaders", 4, ())]  # fmt: skip
+LEARNT = [id_ for id_ in GAMES if bots_of(id_).is_learnt]
 
 
 def positions(game: Game, seed: int) -> Iterator[State]:
@@ -104,7 +106,7 @@ def test_every_choice_is_legal(id_: str, players: int, modules: tuple[str, ...])
     assert asked >= 200
 
 
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", LEARNT)
 def test_same_seed_same_choice(id_: str) -> None:
     game = frontier.game(id_, players=3)
     state = next(islice(positions(game, 5), 25, None))
@@ -133,7 +135,7 @@ def test_what_is_hidden_changes_nothing(further: int, id_: str, modules: tuple[s
     assert (other_choices > 0) == (further == 1)  # what is hidden decides what others may do, never what oneself may
 
 
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", LEARNT)
 def test_actions_of_other_determinizations_are_pruned(id_: str) -> None:
     game = frontier.game(id_, players=3)
     state = next(islice(positions(game, 2), 20, None))
@@ -238,7 +240,7 @@ def test_budgets_of_bots_are_checked(name: str) -> None:
         bot(name, 1)
 
 
-@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("id_", LEARNT)
 def test_the_subtree_is_reused(id_: str) -> None:
     """A bot that decides again goes on with the subtree, and chooses among what is legal."""
     game = frontier.game(id_, players=2)

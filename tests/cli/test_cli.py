@@ -9,7 +9,7 @@ import frontier
 from frontier import OptionError
 from frontier.cli import common, main
 from frontier.cli.session import Session
-from frontier.games import GAMES, component_sets
+from frontier.games import GAMES, component_sets, meta
 from support.cli import run
 
 
@@ -200,7 +200,8 @@ def test_rules_are_found_with_their_places() -> None:
 def test_bench_measures() -> None:
     result = run("bench", "--seconds", "0.05", "--runs", "1", "--json")
     assert result.exit_code == 0, result.output
-    assert len(json.loads(result.output)["figures"]) == 9
+    kinds = sum(2 if meta(game).modules else 1 for game in GAMES)  # with all modules too
+    assert len(json.loads(result.output)["figures"]) == 3 * kinds  # 2, 3 and 4 players
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ from pathlib import Path
 import numpy
 import pytest
 
-from frontier.bots.learned import FEATURES, from_weights, read
+from frontier.bots.game_bots import bots_of, features_of
+from frontier.bots.learned import from_weights, read
 from frontier.engine.errors import OptionError
 from frontier.games import GAMES, meta
 from frontier.lab.checkpoints import Checkpoints, save_weights
@@ -16,21 +17,23 @@ from frontier.lab.fit import HIDDEN_UNITS, fit_hidden_estimates
 from frontier.lab.self_play import SelfPlayJob, concatenate, evaluation_jobs, run_job, self_play_jobs
 from support.cli import run
 
+LEARNT = [id_ for id_ in GAMES if bots_of(id_).is_learnt]
+
 
 def weights_file(folder: Path, game: str, outputs: int) -> Path:
     """Write random weights, with one output or with a policy as well."""
-    inputs = int(FEATURES[game].count)
+    inputs = int(features_of(game).count)
     size = inputs * HIDDEN_UNITS + HIDDEN_UNITS + outputs * (HIDDEN_UNITS + inputs)
     rng = numpy.random.default_rng(1)
-    hidden_estimates = rng.normal(0, 0.1, (int(FEATURES[game].hidden), inputs + 1)).astype(numpy.float32)
+    hidden_estimates = rng.normal(0, 0.1, (int(features_of(game).hidden), inputs + 1)).astype(numpy.float32)
     save_weights(folder / "weights.npz", rng.normal(0, 0.1, size).astype(numpy.float32), hidden_estimates, inputs)
     return folder / "weights.npz"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LEARNT)
 def test_value_targets_are_the_results_of_the_games(game: str) -> None:
     samples = run_job(SelfPlayJob(GameConfig(game, 3), range(2), None))
-    assert samples.features.shape == (len(samples.value_targets), 4, int(FEATURES[game].count))
+    assert samples.features.shape == (len(samples.value_targets), 4, int(features_of(game).count))
     assert len(samples.value_targets) > 20
     assert numpy.allclose(samples.value_targets[:, :3].sum(1), 1, atol=1e-5)
     assert (samples.value_targets[:, 3] == -1).all()  # nobody sits there
@@ -39,7 +42,7 @@ def test_value_targets_are_the_results_of_the_games(game: str) -> None:
 
 
 @pytest.mark.parametrize("outputs", [1, 2])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LEARNT)
 def test_visit_shares_of_searched_decisions_are_recorded(tmp_path: Path, game: str, outputs: int) -> None:
     job = SelfPlayJob(GameConfig(game, 2), range(1), str(weights_file(tmp_path, game, outputs)), iterations=4)
     samples = run_job(job)
@@ -69,7 +72,7 @@ def test_evaluation_games_do_not_explore(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_round_has_tables_of_every_size_and_each_seed_once() -> None:
-    for game in GAMES:
+    for game in LEARNT:
         jobs = self_play_jobs(game, 700, 1, None, 1)
         seeds = [seed for job in jobs for seed in job.seeds]
         assert len(seeds) == len(set(seeds)) == pytest.approx(700, abs=70)
@@ -111,7 +114,7 @@ def test_weights_of_other_features_are_refused(tmp_path: Path) -> None:
 
 def test_hidden_numbers_are_estimated_from_what_others_see() -> None:
     samples = run_job(SelfPlayJob(GameConfig("homesteaders", 2), range(6), None))
-    held, inputs = samples.hidden_numbers.mean(0), int(FEATURES["homesteaders"].count)
+    held, inputs = samples.hidden_numbers.mean(0), int(features_of("homesteaders").count)
     found = fit_hidden_estimates(samples)
     assert found.shape == (len(held), inputs + 1)
     estimated = numpy.hstack([samples.observed_features, numpy.ones((len(samples.hidden_numbers), 1))]) @ found.T

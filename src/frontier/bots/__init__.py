@@ -4,14 +4,17 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from frontier.bots.evaluation import Evaluator, PlayoutEvaluator
-from frontier.bots.greedy import HEURISTICS, Farmhand, Greedy, Greenhorn
-from frontier.bots.learned import LEARNED
+from frontier import plugins
+from frontier.bots.evaluation import Evaluator
+from frontier.bots.greedy import Farmhand, Greedy, Greenhorn
+from frontier.bots.learned import LEARNED, PLAYOUTS
 from frontier.bots.levels import SEARCH_LEVELS, LevelBot
 from frontier.bots.random_bot import RandomBot
-from frontier.bots.search_bot import C_PUCT, NO_LIMIT, SearchBot
+from frontier.bots.search_bot import C_PUCT, C_PUCT_PLAYOUTS, NO_LIMIT, SearchBot
 from frontier.engine.errors import OptionError
 from frontier.engine.match import Player
+
+plugins.extend(__path__, "bots")
 
 # Those offered at the table, each stronger than the one before.
 LEVELS: dict[str, Callable[[int], Player]] = {
@@ -25,7 +28,7 @@ BOTS: dict[str, Callable[[int], Player]] = {"random": RandomBot, "greedy": Greed
 # evaluators, its PUCT constant, and whether an expansion evaluates the children.
 SEARCH_BOTS: dict[str, tuple[dict[str, Evaluator], float, bool]] = {
     "search": (LEARNED, C_PUCT, True),
-    "mcts": ({game: PlayoutEvaluator(heuristic) for game, heuristic in HEURISTICS.items()}, 2.0, False),
+    "mcts": (PLAYOUTS, C_PUCT_PLAYOUTS, False),
 }
 BUDGET = re.compile(r"(\w+)@(?:(\d{1,9})|(\d{1,4}(?:\.\d{1,3})?)s)")
 UNLIMITED = 10**9

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from frontier.engine.chance import Rng
 from frontier.engine.state import State, playout
@@ -12,6 +12,7 @@ from frontier.engine.state import State, playout
 POINTS_SHARE: Final = 0.25  # of a value target, what is for points and not for the victory
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
     """The evaluation of the positions of one game, as a search needs it."""
 
@@ -46,6 +47,18 @@ class Evaluator:
     def evaluate(self, state: State, seats: i64, values: vec[float], rng: Rng) -> None:
         """Write every seat's probability of winning into `values`; a shared victory is divided."""
         raise NotImplementedError
+
+
+class ScoreEvaluator(Evaluator):
+    """An evaluator for any game: the points of a seat, less the most that another one has."""
+
+    def value(self, state: State, seat: i64) -> float:
+        scores = state.scores
+        best = -1.0e9
+        for other in range(len(scores)):
+            if other != seat and float(scores[other]) > best:
+                best = float(scores[other])
+        return float(scores[seat]) - best
 
 
 class PlayoutEvaluator(Evaluator):

@@ -5,18 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from frontier.bots.evaluation import Evaluator
-from frontier.bots.homesteaders import HomesteadersEvaluator
-from frontier.bots.montana import MontanaEvaluator
+from frontier.bots.game_bots import HEURISTICS, bots_of
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, State
 
-HEURISTICS: Final[dict[str, Evaluator]] = {
-    "homesteaders": HomesteadersEvaluator(),
-    "montana": MontanaEvaluator(),
-}
 FOLLOW_UP_DEPTH: Final = 2  # e.g. a space, then its workers, then the small space
-NOTICED_PERCENT: Final[dict[str, int]] = {"homesteaders": 85, "montana": 50}  # of the moves, those a beginner sees
 MAX_OUTCOMES: Final = 12  # of chance: more are not worth the time, a whole pile of cards for example
 
 
@@ -62,7 +56,7 @@ class Greenhorn(Greedy):
         """Return the best of the actions that it notices; dominated ones do not come to mind."""
         evaluator = HEURISTICS[game.id]
         sensible = [action for action in state.legal_actions() if not evaluator.is_dominated(state, action)]
-        percent = NOTICED_PERCENT[game.id]
+        percent = bots_of(game.id).noticed_percent
         noticed = [action for action in sensible if self.rng.below(100) < percent]
         return self.best_of(noticed or [sensible[self.rng.below(len(sensible))]], evaluator, state, seat)
 

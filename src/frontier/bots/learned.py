@@ -1,24 +1,27 @@
 """The evaluators that were learnt, made from a file of weights for each game."""
 
 from dataclasses import dataclass
-from importlib.resources import files
 
-from frontier.bots.evaluation import Evaluator
-from frontier.bots.greedy import HEURISTICS
-from frontier.bots.homesteaders_features import HomesteadersFeatures
-from frontier.bots.montana_features import MontanaFeatures
-from frontier.bots.network import Features, Network, NetworkEvaluator
+from frontier.bots.evaluation import Evaluator, PlayoutEvaluator
+from frontier.bots.game_bots import HEURISTICS, bots_of, features_of
+from frontier.bots.network import Network, NetworkEvaluator
 from frontier.engine.errors import OptionError
-
-FEATURES: dict[str, Features] = {"homesteaders": HomesteadersFeatures(), "montana": MontanaFeatures()}
 
 
 class LearnedEvaluators(dict[str, Evaluator]):
-    """The evaluators that ship with the package, each read when it is first wanted."""
+    """The evaluators that games bring, each read when it is first wanted; without one leaves are played to the end."""
 
     def __missing__(self, game: str) -> Evaluator:
-        with (files("frontier.bots") / "data" / f"{game}.npz").open("rb") as file:
-            self[game] = from_weights(game, read(file.read()))
+        weights = bots_of(game).weights
+        self[game] = PLAYOUTS[game] if weights is None else from_weights(game, read(weights.read_bytes()))
+        return self[game]
+
+
+class PlayoutEvaluators(dict[str, Evaluator]):
+    """The evaluators of plain search, one a game, each made when it is first wanted."""
+
+    def __missing__(self, game: str) -> Evaluator:
+        self[game] = PlayoutEvaluator(HEURISTICS[game])
         return self[game]
 
 
@@ -45,7 +48,7 @@ def read(data: bytes) -> Weights:
 
 def from_weights(game: str, weights: Weights) -> Evaluator:
     """Return an evaluator with these weights; OptionError unless they fit the features."""
-    features = FEATURES[game]
+    features = features_of(game)
     inputs, hidden = weights.inputs, weights.hidden
     sizes = [inputs * hidden + outputs * (hidden + inputs) + hidden for outputs in (1, 2)]
     if inputs != int(features.count) or len(weights.network) not in sizes:
@@ -57,3 +60,4 @@ def from_weights(game: str, weights: Weights) -> Evaluator:
 
 
 LEARNED: dict[str, Evaluator] = LearnedEvaluators()
+PLAYOUTS: dict[str, Evaluator] = PlayoutEvaluators()

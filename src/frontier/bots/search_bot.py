@@ -10,6 +10,7 @@ from frontier.engine.state import State
 
 NO_LIMIT: Final = 1.0e9  # seconds
 C_PUCT: Final = 0.3  # with a learnt evaluator; found by letting 0.12, 0.3 and 1.0 play each other
+C_PUCT_PLAYOUTS: Final = 2.0  # with random playouts, whose values are noisy
 
 
 class SearchBot:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from frontier.bots.learned import FEATURES
+from frontier.bots.game_bots import features_of
 from frontier.cli.common import Backend, GameName, console, make_folder, progress_bar, warn_if_slow, write_text
 from frontier.engine.errors import OptionError
 from frontier.games import GAMES
@@ -64,7 +64,7 @@ def train(
             task = progress.add_task(title, total=len(plan))
             return run_jobs(plan, jobs, backend, partial(progress.advance, task))
 
-    inputs = int(FEATURES[game].count)
+    inputs = int(features_of(game).count)
     for number in range(checkpoints.rounds_done() + 1, rounds + 1):
         file = checkpoints.weights(number)
         before = None if number == 1 else str(checkpoints.weights(number - 1))
@@ -77,7 +77,7 @@ def train(
         known = concatenate([*replayed, samples])
         weights = fit_network(known, epochs, seed, lambda line: console.print(line, highlight=False))
         save_weights(file, weights, fit_hidden_estimates(samples), inputs)
-        if FEATURES[game].hidden > 0:
+        if features_of(game).hidden > 0:
             plan = evaluation_jobs(self_play_jobs(game, games // 8, first + SEED_STRIDE // 2, str(file)))
             evaluation = play(plan, f"Round {number}: evaluation games, for what others hold")
             save_weights(file, weights, fit_hidden_estimates(evaluation), inputs)

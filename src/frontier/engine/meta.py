@@ -56,6 +56,10 @@ class Meta:
     options: tuple[Option, ...] = ()
     modules: tuple[str, ...] = ()
     has_random_setup: bool = False  # whether the seed decides something before the first action
+    # For statistics: kinds of events of which the first of a player in a round says what the turn was for, each with a
+    # name; and families of actions of which the first field is counted.
+    turn_events: tuple[tuple[str, str], ...] = ()
+    counted_families: tuple[str, ...] = ()
 
     def check_players(self, players: object) -> int:
         """The player count, or a clear error."""

@@ -17,17 +17,6 @@ from frontier.lab.resumable_log import ResumableLog
 CHUNK = 10  # games, a piece of work for one process
 MIN_SHARE = 0.0005  # of its kind: what is chosen less often is not listed
 
-# What a turn of Montana is: the first of these events of a player in a round.
-TURNS: dict[str, dict[str, str]] = {
-    "montana": {"spun": "Recruit", "placed": "Work", "city": "City", "built": "Build"},
-    "homesteaders": {},
-}
-# Kinds of actions of which the first choice is counted: which area, which row, which building.
-CHOICES: dict[str, tuple[str, ...]] = {
-    "montana": ("bank", "work", "bid", "trade"),
-    "homesteaders": ("build", "reward", "place", "buy", "sell"),
-}
-
 
 @dataclass(frozen=True)
 class Chunk:
@@ -99,7 +88,7 @@ def play(chunk: Chunk) -> Balance:
 
 def _count(found: Balance, game: Game, match: Match) -> None:
     """Replay a finished game and count its turns and choices."""
-    names, kinds = TURNS[game.id], CHOICES[game.id]
+    names, kinds = dict(game.meta.turn_events), game.meta.counted_families
     winners = match.state.winners
     again = Match(game, match.seed)
     done: set[int] = set()  # seats that have had their turn of the round

@@ -10,7 +10,8 @@ from librt.vecs import vec
 
 from frontier.bots import bot
 from frontier.bots.evaluation import Evaluator, value_targets
-from frontier.bots.learned import FEATURES, from_weights, read
+from frontier.bots.game_bots import features_of
+from frontier.bots.learned import from_weights, read
 from frontier.bots.network import Features
 from frontier.bots.search_bot import SearchBot
 from frontier.engine.chance import Rng, seed_word
@@ -167,7 +168,7 @@ def run_job(job: SelfPlayJob) -> Samples:
     """
     game = job.config.make()
     learnt = load_evaluator(game.id, job.weights) if job.weights else {}
-    recorder = Recorder(FEATURES[game.id])
+    recorder = Recorder(features_of(game.id))
     for seed in job.seeds:
         rng = Rng(seed_word(seed))
         players: list[Player] = []

@@ -9,4 +9,5 @@ META = Meta(
     rules_version=2,
     oldest_rules=1,
     options=(Option("screens", default=True, rule="H-INFO-01"),),
+    counted_families=("build", "reward", "place", "buy", "sell"),
 )

@@ -29,4 +29,6 @@ META = Meta(
     ),
     modules=("settlements", "landscapes", "events", "goldrush"),
     has_random_setup=True,
+    turn_events=(("spun", "Recruit"), ("placed", "Work"), ("city", "City"), ("built", "Build")),
+    counted_families=("bank", "work", "bid", "trade"),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.homesteaders import best_to_build, bid_space, in_order, position_value, tile_value
+from frontier.bots.homesteaders.evaluator import best_to_build, bid_space, in_order, position_value, tile_value
 from frontier.bots.network import Features
 from frontier.engine.state import State
 from frontier.games.homesteaders import scoring

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from frontier.bots.montana import Survey, standing, useful_silver
+from frontier.bots.montana.evaluator import Survey, standing, useful_silver
 from frontier.bots.network import Features
 from frontier.engine.state import State
 from frontier.games.montana.board import Board

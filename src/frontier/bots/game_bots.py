@@ -1,0 +1,71 @@
+"""What a game brings for its bots, in bots/NAME as `BOTS`; a game that brings nothing is played by plain search."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from frontier import plugins
+from frontier.bots.evaluation import Evaluator, ScoreEvaluator
+from frontier.bots.network import Features
+from frontier.engine.errors import OptionError
+
+
+@dataclass(frozen=True)
+class Level:
+    """The search budget of a level at one game, and the share of the moves that it notices."""
+
+    iterations: int
+    seconds: float  # for slow machines: where it is not used up, the same seed gives the same choices
+    noticed_percent: int = 100
+
+
+# The levels of a game without an evaluator of its own, whose search plays every leaf to the end at random.
+PLAYOUT_LEVELS = {"settler": Level(30, 0.4), "rancher": Level(150, 0.4), "pioneer": Level(1000, 1.8)}
+
+
+@dataclass(frozen=True)
+class GameBots:
+    """A heuristic for the bots that look one move ahead, and for those that search features with learnt weights."""
+
+    heuristic: Evaluator
+    noticed_percent: int = 70  # of the moves, those that a beginner sees
+    features: Features | None = None
+    weights: Path | None = None
+    levels: Mapping[str, Level] | None = None
+
+    def level(self, name: str) -> Level:
+        """Return the budget of a level that searches."""
+        return (self.levels or PLAYOUT_LEVELS)[name]
+
+    @property
+    def is_learnt(self) -> bool:
+        """Whether the search has a learnt evaluator; without one it plays to the end at random."""
+        return self.weights is not None
+
+
+@cache
+def bots_of(game: str) -> GameBots:
+    """Return what a game brings for its bots, or what serves for any game."""
+    own = plugins.part_of("frontier.bots", game)
+    found: GameBots = GameBots(ScoreEvaluator()) if own is None else own.BOTS
+    return found
+
+
+def features_of(game: str) -> Features:
+    """Return the features of a game that can be learnt; OptionError for one that declares none."""
+    features = bots_of(game).features
+    if features is None:
+        raise OptionError(f"{game} declares no features to learn from")
+    return features
+
+
+class Heuristics(dict[str, Evaluator]):
+    """The heuristics of all games by id, each found when it is first wanted."""
+
+    def __missing__(self, game: str) -> Evaluator:
+        self[game] = bots_of(game).heuristic
+        return self[game]
+
+
+HEURISTICS: dict[str, Evaluator] = Heuristics()

@@ -1,0 +1,15 @@
+"""What Montana brings for its bots."""
+
+from pathlib import Path
+
+from frontier.bots.game_bots import GameBots, Level
+from frontier.bots.montana.evaluator import MontanaEvaluator
+from frontier.bots.montana.features import MontanaFeatures
+
+BOTS = GameBots(
+    heuristic=MontanaEvaluator(),
+    noticed_percent=50,
+    features=MontanaFeatures(),
+    weights=Path(__file__).with_name("weights.npz"),
+    levels={"settler": Level(8, 0.4, 94), "rancher": Level(60, 0.4), "pioneer": Level(1200, 1.8)},
+)

@@ -22,6 +22,7 @@ from frontier.server.model import PLAYING, Seat, TableData
 from frontier.server.office import Office
 from frontier.server.play import Play
 from frontier.server.settings import Settings
+from frontier.server.timeline import Timeline
 from frontier.server.viewers import Viewer
 from support.folding import begun, dawdle
 
@@ -118,9 +119,9 @@ def table(monkeypatch: pytest.MonkeyPatch) -> tuple[Audience, Play]:
     seats = [Seat(seat, "human", "ann", "Ann") for seat in range(2)]
     data = TableData(
         "t", "montana", 2, [], dict(play.game.options), "", play.game.rules, "link", "live", None, 0, PLAYING,
-        "ann", "", "", None, play.head, 0, None, None, None, 0, 0, seats,
+        "ann", "", "", None, play.head, 0, None, None, None, 0, 0, None, seats,
     )  # fmt: skip
-    return Audience(data, play, set()), play
+    return Audience(data, play, set(), Timeline(0.0)), play
 
 
 async def test_who_comes_while_the_game_goes_on_gets_every_entry_once(table: tuple[Audience, Play]) -> None:

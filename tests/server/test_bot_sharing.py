@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from frontier.bots.levels import THOUGHTS
+from frontier.bots.levels import SEARCH_LEVELS
 from frontier.server.bot_pool import QUICK, BotPool
 from support.bot_jobs import MONTANA, job_at
 from support.server import Client, ServerProcess
@@ -20,7 +20,7 @@ FEW = 12  # decisions of others, far below one for each table; a decision lands 
 
 
 def test_only_the_strongest_are_not_quick() -> None:
-    assert set(THOUGHTS) - QUICK == {"pioneer"}
+    assert set(SEARCH_LEVELS) - QUICK == {"pioneer"}
 
 
 @pytest.fixture(scope="module")

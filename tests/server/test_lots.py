@@ -14,7 +14,7 @@ from frontier.server.errors import Refused
 from frontier.server.messages import table_info
 from frontier.server.migrations import migrate
 from frontier.server.model import TableData, load_table
-from frontier.server.people import Person
+from frontier.server.person import Person
 from support.rows import person as row_of
 
 pytestmark = pytest.mark.slow

@@ -387,7 +387,7 @@ def table_with(game: Game, seed: str, state: State) -> LiveTable:
     seats = [Seat(seat, "human", f"p{seat}", f"P{seat}") for seat in range(game.players)]
     data = TableData(
         "t", game.id, game.players, list(game.modules), dict(game.options), "", game.meta.rules_version, "link", "live",
-        None, 0, PLAYING, "p0", "", "", None, 1, None, None, None, None, 0, 0, seats,
+        None, 0, PLAYING, "p0", "", "", None, 1, None, None, None, None, 0, 0, None, seats,
     )  # fmt: skip
     play = Play(game, seed, [None] * game.players, False, None, "live")
     play.take(Entry(1, 0, START))

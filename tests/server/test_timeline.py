@@ -11,7 +11,7 @@ from frontier.server.lobby import NewTable
 from frontier.server.logbook import Services
 from frontier.server.metrics import Metrics
 from frontier.server.model import load_table
-from frontier.server.people import COOKIE_SECONDS
+from frontier.server.sign_ins import COOKIE_SECONDS
 from frontier.server.table import LiveTable
 from frontier.server.timeline import Timeline
 from support.people_web import open_world
@@ -64,7 +64,7 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
         wish = NewTable("montana", 2, seats=seats, clock={"base": 600.0, "increment": 0.0, "grace": 10.0})
         id_ = await world.db.write(lambda connection: lobby.create(connection, ann, wish))
         data = await world.db.read(lambda connection: load_table(connection, id_))
-        table = LiveTable(Services(world.db, BotPool(), Metrics()), data, set())
+        table = LiveTable(Services(world.db, BotPool(), Metrics()), data, data.play(), set())
         await table.advance()
         assert table.play is not None
         for jump in (3600.0, -7200.0):
@@ -80,7 +80,7 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
             assert table.play.head == head
             assert min(table.play.left) > 590
         data = await world.db.read(lambda connection: load_table(connection, id_))
-        again = LiveTable(table.services, data, set())  # read while the wall clock is behind
+        again = LiveTable(table.services, data, data.play(), set())  # read while the wall clock is behind
         assert again.play is not None
         assert min(again.play.time_left(seat, again.time.now()) for seat in (0, 1)) > 590
 
@@ -90,7 +90,7 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
 async def test_nobody_is_signed_out_by_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: float) -> None:
     async with open_world(tmp_path) as world:
         jane = await world.people.guest("Jane")
-        cookie, link = world.people.cookie(jane), world.people.confirmation(jane, "jane@example.org")
+        cookie, link = await world.people.sign_in(jane), world.people.confirmation(jane, "jane@example.org")
         wall = time.time
         monkeypatch.setattr(time, "time", lambda: wall() + jump)
         assert await world.people.by_cookie(cookie) == jane

@@ -35,9 +35,7 @@ def fresh_database(postgres: str) -> str:
 class ServerProcess:
     """`frontier serve` on a free port of this machine."""
 
-    def __init__(
-        self, database: str, folder: Path, *arguments: str, port: int = 0, before: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, database: str, folder: Path, *arguments: str, port: int = 0, before: Sequence[str] = ()) -> None:
         self.database = database
         self.before = before  # a command that runs the server, as `env` and `nice` do
         self.log = folder / f"server-{time.monotonic_ns()}.log"

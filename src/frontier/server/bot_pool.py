@@ -15,7 +15,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from frontier import BOTS, Seed
-from frontier.bots.levels import THOUGHTS
+from frontier.bots.game_bots import bots_of
+from frontier.bots.levels import SEARCH_LEVELS
+from frontier.games import GAMES
 from frontier.server.bot_worker import READY, Positions, Thinkers, choose
 from frontier.server.sharing import FairQueue
 
@@ -29,7 +31,9 @@ FIRST_PAUSE: Final = 0.25  # seconds before the second start in a row; doubles w
 LONGEST_PAUSE: Final = 30.0
 FEW: Final = 100  # iterations; who searches no further decides about as quickly as who does not search
 QUICK: Final = frozenset(
-    name for name in BOTS if all(thought.iterations < FEW for thought in THOUGHTS.get(name, {}).values())
+    name
+    for name in BOTS
+    if name not in SEARCH_LEVELS or all(bots_of(game).level(name).iterations < FEW for game in GAMES)
 )
 FIRST_GUESS: Final = 0.05  # seconds for a decision of a bot that has not decided yet
 LATEST: Final = 0.2  # the weight of the last decision in what the next one is expected to take

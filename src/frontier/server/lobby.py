@@ -215,9 +215,7 @@ def set_pace(connection: Connection, table: str, person: Person, pace: float) ->
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(pace=pace))
 
 
-def rematch(
-    connection: Connection, table: str, person: Person, share: lots.Share, check: Callable[[str], None]
-) -> str:
+def rematch(connection: Connection, table: str, person: Person, share: lots.Share, check: Callable[[str], None]) -> str:
     """The same again, with the next player to start; whoever asks second joins the first. `check` refuses a new table
     of this speed."""
     connection.execute(changes.hold(table))

@@ -1,7 +1,6 @@
 """The learnt evaluator: incremental updates give what full forward passes give."""
 
 import itertools
-from importlib.resources import files
 
 import numpy
 import pytest
@@ -10,6 +9,7 @@ from librt.vecs import vec
 import frontier
 from bots.test_search import CONFIGURATIONS, positions
 from frontier import CHANCE, OVER, State
+from frontier.bots.game_bots import bots_of
 from frontier.bots.homesteaders.features import HomesteadersFeatures
 from frontier.bots.learned import LEARNED, Weights, read
 from frontier.bots.montana.features import MontanaFeatures
@@ -49,7 +49,9 @@ def full_forward(state: State, seats: int, features: Features, weights: Weights)
 def test_siblings_are_evaluated_as_if_each_were_the_only_one(id_: str, players: int, modules: tuple[str, ...]) -> None:
     """Game after game, whether or not new siblings are announced at each position."""
     evaluator = LEARNED[id_]
-    weights = read((files("frontier.bots") / "data" / f"{id_}.npz").read_bytes())
+    stored = bots_of(id_).weights
+    assert stored is not None
+    weights = read(stored.read_bytes())
     game = frontier.game(id_, players=players, modules=modules)
     chances = vec[float]([0.0] * players)
     evaluated = 0

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from fastapi import FastAPI, Request
+from prometheus_client import values
 from prometheus_client.parser import text_string_to_metric_families
 
 from frontier.server.metrics import VARIABLE, Metrics, route_template, share_among_workers
@@ -157,6 +158,7 @@ class Worker:
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are counted by way of /proc")
 def test_any_worker_answers_for_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "")  # so that it is taken back afterwards
+    monkeypatch.setattr(values, "ValueClass", values.ValueClass)
     folder = tmp_path / "metrics"
     folder.mkdir()
     (folder / "counter_1.db").write_bytes(b"left over")

@@ -38,6 +38,7 @@ PUSHED, KEYS = "https://push.example/1", {"p256dh": "x", "auth": "x"}
 CASES = {
     ("GET", "/api/games"): ANYBODY,
     ("GET", "/api/games/{game}/components"): ANYBODY,
+    ("GET", "/api/games/{game}/texts"): ANYBODY,
     ("GET", "/api/rules/{id}"): ANYBODY,
     ("GET", "/api/bots"): ANYBODY,
     ("GET", "/api/bots/about"): ANYBODY,

@@ -232,7 +232,17 @@ async def test_what_fails_unforeseen_is_logged_and_not_told(world: World, caplog
 @pytest.mark.parametrize("lang", texts.LANGUAGES)
 def test_every_refusal_has_a_sentence(lang: str) -> None:
     for key in STATUS:
-        message = Refused(key, why="because", line=1, until="never", scope="play").as_json(lang)["error"]["message"]  # type: ignore[index]
+        details = {
+            "why": "because",
+            "line": 1,
+            "until": "never",
+            "scope": "play",
+            "part": "other",
+            "most": 50,
+            "least": 60,
+            "bots": "settler",
+        }
+        message = Refused(key, **details).as_json(lang)["error"]["message"]  # type: ignore[index, arg-type]
         assert message[0].isupper()
         assert message.endswith(".")
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from frontier.cli.common import ComponentSet, GameName, Modules, Options, Players, make_game
-from frontier.games import DEFAULT, GAMES, game, meta
+from frontier.games import DEFAULT, OWN, game, meta
 from frontier.lab.spaces import entries, markdown
 
 ABOUT = """\
@@ -42,7 +42,7 @@ def spaces(
 def document() -> str:
     """All games, without and with their modules."""
     parts = [ABOUT]
-    for id_ in GAMES:
+    for id_ in OWN:
         for modules in sorted({(), meta(id_).modules}, key=len):
             parts.append(markdown(game(id_, players=2, modules=modules)))
     return "\n\n".join(parts) + "\n"

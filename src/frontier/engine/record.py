@@ -148,7 +148,8 @@ def _json(header: Header, key: str) -> object:
     number, value = header[key]
     try:
         parsed: object = json.loads(value)
-        json.dumps(parsed, ensure_ascii=False).encode()  # an escape may stand for half a character, which is no text
+        if key != "seed":  # which is any text; but half a character, written as an escape, is nothing to show
+            json.dumps(parsed, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise RecordError(number, f"{key}: {brief(value)} cannot be read") from None
     return parsed

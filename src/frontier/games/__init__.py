@@ -4,7 +4,7 @@ A game has `META` in meta.py and `create` in game.py. One with packaged componen
 components.py; without them it is played with what its rules say.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -23,8 +23,15 @@ DEFAULT = "montana"  # the game that is offered first
 NO_COMPONENTS = ("standard",)  # the set of a game that packages none
 
 plugins.extend(__path__, "games")
-_found = [module.name for module in iter_modules(__path__) if module.ispkg]
-GAMES = tuple(sorted(_found, key=lambda id_: (id_ != DEFAULT, id_)))
+
+
+def _found(path: Iterable[str]) -> tuple[str, ...]:
+    names = [module.name for module in iter_modules(path) if module.ispkg]
+    return tuple(sorted(names, key=lambda id_: (id_ != DEFAULT, id_)))
+
+
+GAMES = _found(__path__)
+OWN = _found([str(Path(__file__).parent)])  # those of the package itself
 
 
 def game(

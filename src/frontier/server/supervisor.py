@@ -82,15 +82,19 @@ class Supervisor:
             signal.signal(number, self._note_end)
         has_served = False
         while not self._is_ending:
+            lost = [child for child in self._children if child is not None and not child.is_fine()]
+            if any(child is not None and child.has_served for child in self._children):
+                has_served = True
             for place, child in enumerate(self._children):
-                if child is not None and not child.is_fine():
+                if child in lost:
+                    assert child is not None
                     self._lose(child)
                     self._children[place] = child = None
                     if not has_served:
                         self._end()
                         raise SystemExit(1)
                 if child is not None and child.has_served:
-                    has_served, self._failures = True, 0
+                    self._failures = 0
                 if child is None and time.monotonic() >= self._not_before:
                     self._children[place] = Child(self._serve)
             time.sleep(ROUND)
@@ -119,9 +123,22 @@ class Supervisor:
         """What a child does."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_DFL)
-        server = uvicorn.Server(self._config)
+        server = _Server(self._config, beating)
         threading.Thread(target=_beat, args=(server, beating, os.getppid()), daemon=True).start()
         server.run(sockets=[self._listening])
+
+
+class _Server(uvicorn.Server):
+    """A server that gives its first sign of life before it answers anybody."""
+
+    def __init__(self, config: uvicorn.Config, beating: int) -> None:
+        super().__init__(config)
+        self._beating = beating
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            os.write(self._beating, b".")
 
 
 def _beat(server: uvicorn.Server, beating: int, parent: int) -> None:

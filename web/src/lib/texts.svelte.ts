@@ -33,6 +33,7 @@ class Locale {
   private said = new Map<string, string>()
   private bundle = $state.raw<FluentBundle | null>(null)
   private foreign = new Set<string>() // games whose texts come from the server
+  private added = $state(0) // grows with them, so that whoever looked for a text looks again
 
   /** Read the texts of a language, of the reader's own at the start. */
   async load(lang: Lang = preferred()): Promise<void> {
@@ -50,6 +51,7 @@ class Locale {
     if (this.foreign.has(game)) return
     this.bundle?.addResource(await foreignTexts(game, this.lang))
     this.foreign.add(game)
+    this.added += 1
   }
 
   async choose(lang: Lang): Promise<void> {
@@ -57,7 +59,7 @@ class Locale {
     await this.load(lang)
   }
 
-  has = (key: string): boolean => this.bundle?.hasMessage(key) ?? false
+  has = (key: string): boolean => this.added >= 0 && (this.bundle?.hasMessage(key) ?? false)
 
   t = (key: string, args?: Args): string => {
     const known = this.bundle && args ? `${key} ${JSON.stringify(args)}` : key // reading the bundle: texts follow the language
@@ -84,6 +86,9 @@ class Locale {
 
 export const locale = new Locale()
 export const t = locale.t
+
+/** What a game is called; the texts of one that the page does not bring along may not have come yet. */
+export const titleOf = (game: string): string => (locale.has(`${game}-title`) ? t(`${game}-title`) : game)
 
 /** Ids as they stand in text keys. */
 export const dashed = (id: string): string => id.replaceAll('_', '-')

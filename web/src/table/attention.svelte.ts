@@ -1,6 +1,6 @@
 /** What draws attention to a table: tones and the title of the tab. Also what is done for the player by itself. */
 import { prefs } from '../lib/prefs.svelte'
-import { t } from '../lib/texts.svelte'
+import { t, titleOf } from '../lib/texts.svelte'
 import type { LiveTable } from './live.svelte'
 import { play } from './sound'
 
@@ -24,7 +24,7 @@ export function keepAttention(table: LiveTable): void {
     if (table.saidByOthers > 0) play('chat')
   })
   $effect(() => {
-    const game = table.info ? t(`${table.info.game}-title`) : t('web-title')
+    const game = table.info ? titleOf(table.info.game) : t('web-title')
     document.title = isMine && table.result === null ? t('web-table-tab-turn', { game }) : game
     return () => (document.title = t('web-title'))
   })

@@ -3,6 +3,7 @@
 from functools import partial
 
 import gymnasium
+import numpy
 import pyspiel
 import pytest
 from pettingzoo.test import api_test, seed_test
@@ -40,7 +41,7 @@ def test_gymnasium_and_a_picture() -> None:
     while not over:
         action = int(info["action_mask"].argmax())
         _, _, over, _, info = table.step(action)
-    picture = table.render()
+    picture = numpy.asarray(table.render())
     assert picture.shape == (HEIGHT, WIDTH, 3)
     assert len({tuple(pixel) for pixel in picture[::8, ::8].reshape(-1, 3)}) > 2, "something is written on it"
 

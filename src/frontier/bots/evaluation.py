@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from frontier.engine.chance import Rng
 from frontier.engine.state import State, playout
@@ -12,7 +12,6 @@ from frontier.engine.state import State, playout
 POINTS_SHARE: Final = 0.25  # of a value target, what is for points and not for the victory
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
     """The evaluation of the positions of one game, as a search needs it."""
 

@@ -4,7 +4,6 @@ hidden follow from that. What is left to write are the rules. Made for small gam
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import ClassVar
 
@@ -18,8 +17,10 @@ from frontier.engine.document import Document
 from frontier.engine.errors import OptionError
 from frontier.engine.events import Event
 from frontier.engine.game import COLOURS, Game, Json
+from frontier.engine.hosted import HostedObserver, HostedState
 from frontier.engine.meta import Meta, OptionValue
 from frontier.engine.observation import THE_POSITION, YES, Group, Observer, Section, seats
+from frontier.engine.reasons import Reason
 from frontier.engine.state import NOBODY, OVER, State
 
 UNKNOWN = -1  # in a slot: what an observer does not know
@@ -84,22 +85,63 @@ class Setup:
     configuration: str
 
 
-class DeclaredState(State):
+class DeclaredState:
     """A position made of slots. A game's own class adds its rules (`carry_out`, `find_legal`, `why_not` ...)."""
 
     def __init__(self, setup: Setup, s: "vec[i64]") -> None:
-        super().__init__(s, setup.layout.size)
         self.setup = setup
+        self.s = s
+        self.state = HostedState(self, s, setup.layout.size)
+
+    def hosted(self, s: "vec[i64]") -> HostedState:
+        """Another position of the same game."""
+        return type(self)(self.setup, s).state
 
     @property
     def configuration(self) -> str:
+        """The game, its players and options."""
         return self.setup.configuration
 
-    def clone(self) -> "DeclaredState":
-        return type(self)(self.setup, self.s[:])
+    def offer(self, action: int) -> None:
+        """Add an action to the legal list; in ascending order."""
+        self.state.offer(action)
 
-    def setup_key(self) -> bytes:
-        return b""
+    def emit(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Tell the listener, if any."""
+        self.state.emit(kind, seat, a, b, c)
+
+    def weight(self, action: int) -> int:
+        """How many equally likely cases stand behind a chance action."""
+        return 1
+
+    # What a game implements: see the methods of these names in State.
+
+    def carry_out(self, action: int) -> None:
+        """Do what a legal action says."""
+        raise NotImplementedError
+
+    def find_legal(self) -> None:
+        """Offer what is legal now."""
+        raise NotImplementedError
+
+    def why_not(self, action: int) -> Reason:
+        """The rule against an action that is not legal."""
+        raise NotImplementedError
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points a seat."""
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats once the game is over."""
+        raise NotImplementedError
+
+    @property
+    def ending(self) -> str | None:
+        """Why the game ended."""
+        raise NotImplementedError
 
     def get(self, slot: Slot, seat: int = 0, thing: int = 0) -> int:
         """The number in a slot."""
@@ -122,14 +164,17 @@ class DeclaredState(State):
 
     @property
     def actor(self) -> int:
+        """The seat to decide, or CHANCE, or OVER."""
         return self.get(ACTOR)
 
     @property
     def round(self) -> int:
+        """The round that is being played."""
         return self.get(ROUND)
 
     @property
     def turn(self) -> int:
+        """The seat whose turn it is, or NOBODY."""
         return self.get(TURN)
 
 
@@ -142,7 +187,7 @@ class DeclaredGame(Game):
     families: ClassVar[Callable[[], tuple[Family, ...]]]
     events: ClassVar[Mapping[str, tuple[str, ...]]]  # what a, b and c of an event mean, by kind
     vocabulary: ClassVar[Mapping[str, tuple[str, ...]]]  # fields of events that are ids, and these ids
-    state: ClassVar[type[DeclaredState]]
+    rules_of: ClassVar[type[DeclaredState]]
 
     def __init__(self, players: int, modules: tuple[str, ...], options: dict[str, OptionValue], rules: int) -> None:
         space = ActionSpace(*type(self).families())
@@ -182,27 +227,31 @@ class DeclaredGame(Game):
         """Bring an empty position to the beginning of the game."""
         raise NotImplementedError
 
-    def new(self, seed: Seed = 0) -> DeclaredState:
+    def new(self, seed: Seed = 0) -> State:
         check_seed(seed)
-        state = self._blank()
-        self.set_up(state)
-        state.settle()
-        return state
+        st = self._blank()
+        self.set_up(st)
+        st.state.settle()
+        return st.state
 
     def _blank(self) -> DeclaredState:
         size = self.setup.layout.size + 1 + self.space.count
-        return self.state(self.setup, vec[i64]([i64(0)] * size))
+        return self.rules_of(self.setup, vec[i64]([i64(0)] * size))
 
     def _own(self, state: State) -> DeclaredState:
         self.check_state(state)
-        assert isinstance(state, DeclaredState)
-        return state
+        assert isinstance(state, HostedState)
+        own: DeclaredState = state.rules
+        return own
 
     # What a seat knows ----------------------------------------------------------------------------------
 
-    def observe(self, state: State, seat: int | None) -> DeclaredState:
+    def observe(self, state: State, seat: int | None) -> State:
+        return self._observed(state, seat).state
+
+    def _observed(self, state: State, seat: int | None) -> DeclaredState:
         self.check_seat(seat)
-        seen = self._own(state).clone()
+        seen = self._own(self._own(state).hosted(state.s[:]))
         if seen.actor == OVER:
             return seen
         for slot in self.slots:
@@ -212,7 +261,7 @@ class DeclaredGame(Game):
         return seen
 
     def view(self, state: State, seat: int | None) -> Json:
-        return self._shown(self.observe(state, seat), seat)
+        return self._shown(self._observed(state, seat), seat)
 
     def open_view(self, state: State) -> Json:
         return self._shown(self._own(state), None)
@@ -242,7 +291,7 @@ class DeclaredGame(Game):
         written["seats"] = [{slot.name: _write(st, slot, seat) for slot in own} for seat in range(self.players)]
         return written
 
-    def load(self, data: object) -> DeclaredState:
+    def load(self, data: object) -> State:
         common = [slot for slot in self.slots if not slot.per_seat]
         document = self.open_position(
             data, ("actor", "turn", "phase", "round", "seats", *(slot.name for slot in common))
@@ -260,8 +309,8 @@ class DeclaredGame(Game):
                 if slot.per_seat:
                     _read(part, st, slot, seat)
         self.check_position(document, st)
-        st.offer_anew()
-        return st
+        st.state.offer_anew()
+        return st.state
 
     def check_position(self, document: Document, st: DeclaredState) -> None:
         """Refuse (`document.fail`) numbers that are fine alone but not together."""
@@ -269,7 +318,32 @@ class DeclaredGame(Game):
     # As numbers -----------------------------------------------------------------------------------------
 
     def _observer(self) -> Observer:
-        return DeclaredObserver(self)
+        return HostedObserver(self._groups(), self._numbers)
+
+    def _groups(self) -> tuple[Group, ...]:
+        common = tuple(_section(slot) for slot in self.slots if not slot.per_seat)
+        own = tuple(_section(slot) for slot in self.slots if slot.per_seat)
+        phase = Section("phase", self.phases, "1 if this is being decided")
+        decides = Section("decides", YES, "1 if this seat decides")
+        return (
+            Group("position", THE_POSITION, (phase, *common)),
+            Group("seat", seats(self.players), (decides, *own)),
+        )
+
+    def _numbers(self, state: State, seat: int) -> list[float]:
+        """Shares of the largest number, and a 1 for the id that holds, as far as the seat knows."""
+        seen = self._observed(state, seat)
+        numbers = [float(seen.get(PHASE) == phase) for phase in range(len(self.phases))]
+        for slot in self.slots:
+            if not slot.per_seat:
+                numbers += _numbers(seen, slot, 0)
+        for turn in range(self.players):
+            other = (seat + turn) % self.players
+            numbers.append(float(seen.actor == other))
+            for slot in self.slots:
+                if slot.per_seat:
+                    numbers += _numbers(seen, slot, other)
+        return numbers
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         st = self._own(state)
@@ -319,45 +393,12 @@ def _read(document: Document, st: DeclaredState, slot: Slot, seat: int) -> None:
         st.put(value, slot, seat, thing)
 
 
-class DeclaredObserver(Observer):
-    """Writes positions as numbers: shares of the largest number, and a 1 for the id that holds."""
-
-    def __init__(self, game: DeclaredGame) -> None:
-        self.game = game
-        common = tuple(self._section(slot) for slot in game.slots if not slot.per_seat)
-        own = tuple(self._section(slot) for slot in game.slots if slot.per_seat)
-        phase = Section("phase", game.phases, "1 if this is being decided")
-        groups = [Group("position", THE_POSITION, (phase, *common))]
-        actor = Section("decides", YES, "1 if this seat decides")
-        groups.append(Group("seat", seats(game.players), (actor, *own)))
-        super().__init__(tuple(groups), ())
-
-    def _section(self, slot: Slot) -> Section:
-        things = slot.things or YES
-        if slot.ids:
-            entries = tuple(f"{thing} {id_}".strip() for thing in things for id_ in slot.ids)
-            return Section(slot.name, entries, "1 if it is this, as far as the observer knows")
-        return Section(slot.name, things, f"divided by {max(slot.most, 1)}")
-
-    @cached_property
-    def _slots(self) -> tuple[list[Slot], list[Slot]]:
-        slots = self.game.slots
-        return [slot for slot in slots if not slot.per_seat], [slot for slot in slots if slot.per_seat]
-
-    def write(self, state: State, seat: i64, out: "vec[float]", first: i64) -> i64:
-        seen = self.game.observe(state, int(seat))
-        common, own = self._slots
-        numbers = [float(seen.get(PHASE) == phase) for phase in range(len(self.game.phases))]
-        for slot in common:
-            numbers += _numbers(seen, slot, 0)
-        for turn in range(self.game.players):
-            other = (int(seat) + turn) % self.game.players
-            numbers.append(float(seen.actor == other))
-            for slot in own:
-                numbers += _numbers(seen, slot, other)
-        for i, number in enumerate(numbers):
-            out[int(first) + i] = number
-        return i64(int(first) + len(numbers))
+def _section(slot: Slot) -> Section:
+    things = slot.things or YES
+    if slot.ids:
+        entries = tuple(f"{thing} {id_}".strip() for thing in things for id_ in slot.ids)
+        return Section(slot.name, entries, "1 if it is this, as far as the observer knows")
+    return Section(slot.name, things, f"divided by {max(slot.most, 1)}")
 
 
 def _numbers(seen: DeclaredState, slot: Slot, seat: int) -> list[float]:

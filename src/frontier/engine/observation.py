@@ -1,7 +1,7 @@
 """A position as numbers for learners: what every entry means, declared once, and whoever writes them."""
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from frontier.engine.state import State
 
@@ -55,7 +55,6 @@ def names(groups: tuple[Group, ...]) -> list[str]:
     return found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
     """Writes positions of one configuration, each as a seat knows it, into rows of a longer vector."""
 

@@ -8,7 +8,7 @@ from operator import index
 from typing import Final, SupportsIndex
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from frontier.engine.chance import Rng
 from frontier.engine.errors import IllegalAction, OptionError
@@ -21,7 +21,6 @@ NOBODY: Final = -1  # has the turn
 MAX_CODE: Final = 1_000_000  # no action space comes near; keeps huge numbers out of native code
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. Subclasses fill `s[:tail]`; `s[tail]` counts the legal actions that follow it."""
 

@@ -3,7 +3,19 @@
 from typing import ClassVar
 
 from frontier.games.panning.meta import META
-from frontier.games.panning.state import CHOOSE, DEAL, EVENTS, ORE, PHASE, PHASES, POUCH, SLOTS, STONES, PanningState
+from frontier.games.panning.state import (
+    CHOOSE,
+    CLAIM,
+    DEAL,
+    EVENTS,
+    ORE,
+    PHASE,
+    PHASES,
+    POUCH,
+    SLOTS,
+    STONES,
+    PanningState,
+)
 
 from frontier.engine.actions import Choice, Family
 from frontier.engine.declared import DeclaredGame, DeclaredState
@@ -25,7 +37,7 @@ class Panning(DeclaredGame):
     families: ClassVar = families
     events = EVENTS
     vocabulary: ClassVar = {"thing": STONES}
-    state = PanningState
+    rules_of = PanningState
 
     def set_up(self, state: DeclaredState) -> None:
         assert isinstance(state, PanningState)
@@ -36,8 +48,7 @@ class Panning(DeclaredGame):
         st = self._own(state)
         if st.get(PHASE) != DEAL:
             return False
-        claims = [entry["claim"] for entry in self.dump(st)["seats"]]
-        return claims.index("none") != seat
+        return [st.get(CLAIM, own) for own in range(self.players)].index(0) != seat
 
     def plain_answer(self, state: State) -> int | None:
         """Keeping what is in the pan never hurts."""

@@ -46,7 +46,8 @@ class PanningState(DeclaredState):
         space = self.setup.space
         match self.get(PHASE):
             case 0:  # DEAL
-                self.offer_run(space["deal"].base, len(ORE))
+                for ore in range(len(ORE)):
+                    self.offer(space["deal"].code(ore))
             case 1:  # DRAW
                 for stone, n in enumerate(self.all(BAG)):
                     if n > 0:
@@ -59,16 +60,6 @@ class PanningState(DeclaredState):
         """P-TURN-01: each stone in the bag is equally likely; so is each claim (P-SETUP-02)."""
         family = self.setup.space.family(int(action))
         return self.get(BAG, thing=family.indices(int(action))[0]) if family.name == "draw" else 1
-
-    def draw(self, rng):  # type: ignore[no-untyped-def]  # Rng is native
-        """Stones have different weights, so a random draw looks at them."""
-        outcomes = self.legal_actions()
-        at = int(rng.below(sum(self.weight(action) for action in outcomes)))
-        for action in outcomes:
-            at -= self.weight(action)
-            if at < 0:
-                return action
-        raise AssertionError
 
     def why_not(self, action: int) -> Reason:
         family = self.setup.space.family(action)

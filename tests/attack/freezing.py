@@ -126,7 +126,7 @@ def killed_worker(trial: Trial) -> None:
             players.wait(2)
             os.kill(serving[0], signal.SIGKILL)
             began = time.monotonic()
-            until_two_serve(server)
+            until_two_serve(server, gone=serving[0])
             replaced.append(time.monotonic() - began)
         players.wait(2)
     trial.figure(f"{len(replaced)} kills; replaced after {median(replaced):.1f} s, at most {max(replaced):.1f}")
@@ -135,13 +135,14 @@ def killed_worker(trial: Trial) -> None:
     players.judge(trial)
 
 
-def until_two_serve(server: ServerProcess) -> list[int]:
-    """The two processes that serve, as soon as there are two: each has started one for its bots."""
+def until_two_serve(server: ServerProcess, gone: int = 0) -> list[int]:
+    """The two processes that serve, as soon as there are two: each has started one for its bots. `gone` was killed and
+    may look alive for a moment."""
     assert server.process is not None
     end = time.monotonic() + PATIENCE
     while True:
         serving = [child for child in running(children(server.process.pid)) if running(children(child))]
-        if len(serving) == 2:
+        if len(serving) == 2 and gone not in serving:
             return serving
         assert time.monotonic() < end, "the process was not replaced"
         time.sleep(0.02)

@@ -210,6 +210,7 @@ def test_uvicorn_speaks_the_same_way(capsys: pytest.CaptureFixture[str]) -> None
         server.should_exit = True
         await task
 
+    logging.getLogger("uvicorn.access").disabled = True  # as others leave it who configure logging for themselves
     configure("debug", "json")
     logging.getLogger("websockets.client").setLevel(logging.WARNING)  # the visitor's own side
     asyncio.run(visit())

@@ -47,6 +47,7 @@ def configure(level: str, format: Literal["json", "text"]) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
+        logger.disabled = False  # a library that configures logging its own way may have silenced it
         logger.setLevel(logging.NOTSET)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -84,7 +84,7 @@ class Places:
         return self._taken[key] < most and (larger is None or self._taken[larger] < most * WIDER)
 
     def take(self, key: str, n: int = 1) -> None:
-        """One more."""
+        """Count one more of somebody's places as taken."""
         for counted in (key, around(key)):
             if counted is not None:
                 self._taken[counted] += n
@@ -92,7 +92,7 @@ class Places:
                     del self._taken[counted]
 
     def leave(self, key: str) -> None:
-        """One less."""
+        """Count one of somebody's places as free again."""
         self.take(key, -1)
 
 

@@ -37,7 +37,7 @@ class Failures:
         return max(0.0, count - (self._clock() - since) / FADE)
 
     def add(self, *key: str) -> None:
-        """One more."""
+        """Note one more failed attempt."""
         self._counts[key] = (self.count(*key) + 1, self._clock())
         self._counts.move_to_end(key)
         if len(self._counts) > KEYS:

@@ -100,6 +100,17 @@ class Game:
                 entry = {key: log[seq].get(key) for key in done}
                 assert entry == done
 
+    def settle(self) -> None:
+        """Let bots decide and confirm what is held, so that everybody sees the position to which the log leads."""
+
+        def is_settled() -> bool:
+            turn = self.people[0].state(self.table, since=10**6)["turn"]
+            if turn["awaits"] == "confirm" and not turn["thinking"]:
+                self.step(must=True)
+            return turn["awaits"] != "confirm" and not turn["thinking"]
+
+        until(is_settled, bool, 90)
+
     def go_on(self) -> None:
         """Bots decide, and whoever is then to decide, can."""
         path = f"/api/tables/{self.table}"
@@ -257,6 +268,7 @@ def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
         for game in ended:
             game.seat(server)
         for game in games + ended:
+            game.settle()
             game.check()
             replay(database, game)
         kinds = count(games + ended)

@@ -1,15 +1,29 @@
 """Databases and servers for the tests: SQLite in a file, PostgreSQL from `pgserver`."""
 
+import logging
 import ssl
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from frontier.server.logs import TALKATIVE, UVICORN
 from support.people_web import World, open_world
 from support.postgres import PostgresServer
 from support.receivers import shown_certificate
 from support.server import ServerProcess, fresh_database
+
+
+@pytest.fixture(autouse=True)
+def own_logging() -> Iterator[None]:
+    """Leave the logging of this process as it was: a server that a test runs inside it sets it up its own way."""
+    loggers = [logging.getLogger(name) for name in (None, *UVICORN, *TALKATIVE)]
+    before = [(list(logger.handlers), logger.level, logger.propagate, logger.disabled) for logger in loggers]
+    yield
+    logging.captureWarnings(False)
+    for logger, (handlers, level, propagate, disabled) in zip(loggers, before, strict=True):
+        logger.handlers[:], logger.propagate, logger.disabled = handlers, propagate, disabled
+        logger.setLevel(level)
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@ import asyncio
 import json
 import logging
 import socket
-from collections.abc import Iterator
 from contextvars import copy_context
 from datetime import UTC, datetime, timedelta
 
@@ -14,21 +13,9 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from frontier.server.logs import DENIED, HIDDEN, TALKATIVE, UVICORN, bind_request, configure, event, request_id
+from frontier.server.logs import DENIED, HIDDEN, bind_request, configure, event, request_id
 
 log = logging.getLogger("frontier.server.something")
-
-
-@pytest.fixture(autouse=True)
-def own_logging() -> Iterator[None]:
-    """Everything as before when a test ends."""
-    loggers = [logging.getLogger(name) for name in (None, *UVICORN, *TALKATIVE)]
-    before = [(list(logger.handlers), logger.level, logger.propagate) for logger in loggers]
-    yield
-    logging.captureWarnings(False)
-    for logger, (handlers, level, propagate) in zip(loggers, before):
-        logger.handlers[:], logger.propagate = handlers, propagate
-        logger.setLevel(level)
 
 
 def lines(capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:

@@ -10,6 +10,13 @@ from frontier.engine.chance import Rng
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
 from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders.constants import (
+    MONEY_LANE,
+    MONEY_MASK,
+    NOTHING,
+    WIDE_LANE,
+    WIDE_MASK,
+)
 from frontier.games.homesteaders.rules.build import can_pay
 from frontier.games.homesteaders.state import (
     BID,
@@ -51,13 +58,6 @@ from frontier.games.homesteaders.state import (
     WAGES,
     WORKERS,
     Position,
-)
-from frontier.games.homesteaders.tables import (
-    MONEY_LANE,
-    MONEY_MASK,
-    NOTHING,
-    WIDE_LANE,
-    WIDE_MASK,
 )
 
 # Weights in VP, found by letting variants play against each other.
@@ -106,11 +106,11 @@ class HomesteadersEvaluator(Evaluator):
         assert isinstance(state, Position)
         sampled = state.clone()
         assert isinstance(sampled, Position)
-        if not state.tables.first_rules:
+        if not state.constants.first_rules:
             sampled.s[NEXT_PLACE] = 0  # whoever has placed so far, in whichever order: a search begins here
         if state.s[OBSERVER] != 0:
             sampled.s[OBSERVER] = 0
-            for other in range(state.tables.players):
+            for other in range(state.constants.players):
                 if other != seat:
                     _sample_holdings(sampled, other, rng)
             if state.actor != seat:
@@ -120,7 +120,7 @@ class HomesteadersEvaluator(Evaluator):
     def is_dominated(self, state: State, action: i64) -> bool:
         """Whether a debt is taken before it is needed: payments borrow by themselves, so it can only serve to buy."""
         assert isinstance(state, Position)
-        if action != state.tables.borrow:
+        if action != state.constants.borrow:
             return False
         seat = state.s[DECIDER]
         return state.own(seat, TRADES) == 0 or state.own(seat, SILVER) >= MAX_GOOD_PRICE
@@ -128,7 +128,7 @@ class HomesteadersEvaluator(Evaluator):
     def is_transposition(self, state: State, action: i64) -> bool:
         """Whether a place precedes one already named: any order is legal (H-AMB-19g), the ascending one suffices."""
         assert isinstance(state, Position)
-        place = action - state.tables.place
+        place = action - state.constants.place
         return 0 <= place < state.s[NEXT_PLACE]
 
     def evaluate(self, state: State, seats: i64, values: vec[float], rng: Rng) -> None:
@@ -153,15 +153,15 @@ def _sample_holdings(st: Position, seat: i64, rng: Rng) -> None:
 
 def closing_action(st: Position) -> i64:
     """Return the action that ends a decision in which trades are possible, or NOTHING."""
-    tables = st.tables
+    constants = st.constants
     phase = st.s[PHASE]
     if phase == WAGES or phase == PAY:
-        return tables.pay
+        return constants.pay
     if phase == BUILD:
-        return tables.no_build
+        return constants.no_build
     if phase == EXTRA:
-        return tables.no_extra
-    return tables.done if phase == TRADE else NOTHING
+        return constants.no_extra
+    return constants.done if phase == TRADE else NOTHING
 
 
 def position_value(st: Position, seat: i64) -> float:
@@ -178,7 +178,7 @@ def position_value(st: Position, seat: i64) -> float:
 
 def bid_space(st: Position, seat: i64) -> i64:
     """Return the auction on which a seat has the highest bid, or -1."""
-    for space in range(st.tables.auctions):
+    for space in range(st.constants.auctions):
         if st.s[BIDDER + space] == seat + 1:
             return space
     return -1
@@ -192,7 +192,7 @@ def _due(st: Position, seat: i64, bidding: bool, held: i64) -> i64:
         waits = in_order(st, seat) >= in_order(st, s[DECIDER])
         return st.own(seat, WORKERS) if phase != WAGES or waits else 0
     if held >= 0 and (bidding or held > s[SPACE] or (phase == PAY and held == s[SPACE])):
-        return st.tables.ladder[s[STEP + held]] if s[ROUND] <= LAST_ROUND else 0
+        return st.constants.ladder[s[STEP + held]] if s[ROUND] <= LAST_ROUND else 0
     return 0
 
 
@@ -223,7 +223,7 @@ def _holdings(st: Position, seat: i64, due: i64) -> float:
     silver = st.own(seat, SILVER) - due
     debts = st.own(seat, DEBTS)
     if silver < 0:
-        borrowed = (st.tables.debt_silver - 1 - silver) // st.tables.debt_silver
+        borrowed = (st.constants.debt_silver - 1 - silver) // st.constants.debt_silver
         value -= float(borrowed * (2 * debts + borrowed + 1)) / 2.0
         debts += borrowed
         silver = 0
@@ -251,14 +251,14 @@ def _diminishing(n: i64, full: i64) -> float:
 def _income_to_come(st: Position, seat: i64) -> float:
     """Return the value of the income to come less wages; in this round, of where workers stand or can be sent."""
     s = st.s
-    tables = st.tables
+    constants = st.constants
     buildings = st.own(seat, BUILDINGS)
     fixed = SILVER_VALUE * float(st.own(seat, TRACKS))
     owned = buildings
     kind: i64 = 0
     while owned != 0:
         if owned & 1 != 0:
-            fixed += _income_value(tables.income_goods[kind], tables.income_money[kind])
+            fixed += _income_value(constants.income_goods[kind], constants.income_money[kind])
         owned >>= 1
         kind += 1
     placed = st.own(seat, PLACED)
@@ -267,13 +267,13 @@ def _income_to_come(st: Position, seat: i64) -> float:
     work, standing, possible = 0.0, 0.0, 0.0
     places: i64 = 0
     free: i64 = 0
-    for place in range(tables.place_count):
-        if (buildings >> tables.place_owner[place]) & 1 != 0:
-            gives = _income_value(tables.place_goods[place], tables.place_money[place])
+    for place in range(constants.place_count):
+        if (buildings >> constants.place_owner[place]) & 1 != 0:
+            gives = _income_value(constants.place_goods[place], constants.place_money[place])
             work += gives
             places += 1
             if (placed >> place) & 1 != 0:
-                if placed & tables.place_team[place] == tables.place_team[place]:
+                if placed & constants.place_team[place] == constants.place_team[place]:
                     standing += gives
             elif place >= first:
                 possible += gives
@@ -294,7 +294,7 @@ def _income_to_come(st: Position, seat: i64) -> float:
 
 def in_order(st: Position, seat: i64) -> i64:
     """Return how many players act before a seat."""
-    return (seat - st.s[START] + st.tables.players) % st.tables.players
+    return (seat - st.s[START] + st.constants.players) % st.constants.players
 
 
 def _staffed(value: float, workers: i64, places: i64) -> float:
@@ -316,16 +316,16 @@ def _income_value(goods: i64, money: i64) -> float:
 
 def tile_value(st: Position, seat: i64, tile: i64) -> float:
     """Return the value of the best building that a tile brings within reach, and of what it gives besides."""
-    tables = st.tables
-    value = float(tables.tile_vp[tile])
-    if tables.tile_worker[tile] != 0:
+    constants = st.constants
+    value = float(constants.tile_vp[tile])
+    if constants.tile_worker[tile] != 0:
         value += FREE_WORKER_VALUE
-    if tables.tile_advance[tile] != 0:
+    if constants.tile_advance[tile] != 0:
         value += ADVANCE_VALUE + 0.3 * float(st.own(seat, LINE))
-    pay = tables.tile_pay[tile]
+    pay = constants.tile_pay[tile]
     if pay != NOTHING and st.own(seat, pay) > 0:
-        value += float(tables.tile_pay_vp[tile] + 2 * tables.tile_pay_track[tile]) - 1.0
-    kind = best_to_build(st, seat, st.stock() & tables.tile_kinds[tile] & ~st.own(seat, BUILDINGS), False)
+        value += float(constants.tile_pay_vp[tile] + 2 * constants.tile_pay_track[tile]) - 1.0
+    kind = best_to_build(st, seat, st.stock() & constants.tile_kinds[tile] & ~st.own(seat, BUILDINGS), False)
     return value if kind == NOTHING else value + _building_value(st, seat, kind)
 
 
@@ -347,10 +347,10 @@ def best_to_build(st: Position, seat: i64, kinds: i64, in_hand: bool) -> i64:
 
 def _building_value(st: Position, seat: i64, kind: i64) -> float:
     """Return the value of a building less its cost; 0 if trade chips cannot bring the goods that are missing."""
-    tables = st.tables
+    constants = st.constants
     chips = st.own(seat, TRADES)
-    cost = tables.cost[kind]
-    value = float(tables.building_vp[kind])
+    cost = constants.cost[kind]
+    value = float(constants.building_vp[kind])
     for good in range(i64(GOODS_COUNT)):
         n = count_of(cost, good)
         if n > 0:
@@ -362,11 +362,11 @@ def _building_value(st: Position, seat: i64, kind: i64) -> float:
     if chips < 0:
         return 0.0
     rounds = float(LAST_ROUND + 1 - st.s[ROUND])
-    value += NEW_INCOME_WEIGHT * rounds * _income_value(tables.income_goods[kind], tables.income_money[kind])
-    for place in range(tables.place_count):
-        if tables.place_owner[place] == kind:
-            value += 0.55 * rounds * _income_value(tables.place_goods[place], tables.place_money[place])
+    value += NEW_INCOME_WEIGHT * rounds * _income_value(constants.income_goods[kind], constants.income_money[kind])
+    for place in range(constants.place_count):
+        if constants.place_owner[place] == kind:
+            value += 0.55 * rounds * _income_value(constants.place_goods[place], constants.place_money[place])
     for what in range(i64(scoring.COUNTED_KINDS)):
-        if tables.counted[kind * scoring.COUNTED_KINDS + what] != 0:
+        if constants.counted[kind * scoring.COUNTED_KINDS + what] != 0:
             value += float(scoring.count(st, seat, what)) + 0.6
     return value

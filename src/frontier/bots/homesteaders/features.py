@@ -9,6 +9,7 @@ from frontier.bots.homesteaders.evaluator import best_to_build, bid_space, in_or
 from frontier.bots.network import Features
 from frontier.engine.state import State
 from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders.constants import MONEY_LANE, MONEY_MASK, NOTHING, WIDE_LANE, WIDE_MASK
 from frontier.games.homesteaders.rules.build import bid_due, buildable
 from frontier.games.homesteaders.state import (
     BID,
@@ -49,7 +50,6 @@ from frontier.games.homesteaders.state import (
     WORKERS,
     Position,
 )
-from frontier.games.homesteaders.tables import MONEY_LANE, MONEY_MASK, NOTHING, WIDE_LANE, WIDE_MASK
 
 KINDS: Final = 33  # of buildings
 PHASE_COUNT: Final = 14
@@ -89,7 +89,7 @@ class HomesteadersFeatures(Features):
         believed = state.clone()
         assert isinstance(believed, Position)
         self.prepare(state)
-        for other in range(state.tables.players):
+        for other in range(state.constants.players):
             if other != seat:
                 self.read(state, other, x)
                 over = 0.0  # what rounding took from the goods before: else who has a little of each has nothing
@@ -123,7 +123,7 @@ class HomesteadersFeatures(Features):
 
     def prepare(self, state: State) -> None:
         assert isinstance(state, Position)
-        for seat in range(state.tables.players):
+        for seat in range(state.constants.players):
             self.values[seat] = position_value(state, seat)
             self.points[seat] = float(scoring.total(state, seat))
 
@@ -138,7 +138,7 @@ class HomesteadersFeatures(Features):
         _read_auction(state, seat, x)
         x[TABLE] = float(s[ROUND]) / 10.0
         x[TABLE + 1] = 1.0 if s[START] == seat else 0.0
-        x[TABLE + 2] = float(state.tables.players - 2) / 2.0
+        x[TABLE + 2] = float(state.constants.players - 2) / 2.0
         x[TABLE + 3] = float(in_order(state, seat)) / 3.0
         x[TABLE + 4] = 1.0 if s[ROUND] > LAST_ROUND else 0.0
         x[PHASES_FROM + s[PHASE]] = 1.0 if s[DECIDER] == seat else -1.0
@@ -148,7 +148,7 @@ class HomesteadersFeatures(Features):
         own = self.values[seat]
         points = self.points[seat]
         best, most = -1.0e9, -1.0e9
-        for other in range(st.tables.players):
+        for other in range(st.constants.players):
             if other != seat:
                 theirs = self.values[other]
                 if theirs > best:
@@ -175,16 +175,16 @@ def _estimate(hidden_estimates: vec[float], slot: i64, x: vec[float]) -> float:
 
 def _closing_action(st: Position) -> i64:
     """Return the action that will surely end a decision in which one could trade on and on, or NOTHING."""
-    tables = st.tables
+    constants = st.constants
     phase = st.s[PHASE]
     if phase == WAGES or phase == PAY:
-        return tables.pay + _gold_due(st)
+        return constants.pay + _gold_due(st)
     if phase == BUILD:
         kind = best_to_build(st, st.s[DECIDER], buildable(st), True)
-        return tables.no_build if kind == NOTHING else tables.build + kind - 1
+        return constants.no_build if kind == NOTHING else constants.build + kind - 1
     if phase == EXTRA:
-        return tables.no_extra
-    return tables.done if phase == TRADE else NOTHING
+        return constants.no_extra
+    return constants.done if phase == TRADE else NOTHING
 
 
 def _gold_due(st: Position) -> i64:
@@ -194,7 +194,7 @@ def _gold_due(st: Position) -> i64:
     short = due - st.own(seat, SILVER)
     if short <= 0:
         return 0
-    gold = (short + st.tables.gold_worth - 1) // st.tables.gold_worth
+    gold = (short + st.constants.gold_worth - 1) // st.constants.gold_worth
     held = st.own(seat, GOLD_PIECES)
     return gold if gold < held else held
 
@@ -223,7 +223,7 @@ def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
 
 
 def _read_income(st: Position, seat: i64, x: vec[float]) -> None:
-    tables = st.tables
+    constants = st.constants
     buildings = st.own(seat, BUILDINGS)
     left = float(LAST_ROUND + 1 - st.s[ROUND]) / 10.0
     kind: i64 = 0
@@ -231,14 +231,14 @@ def _read_income(st: Position, seat: i64, x: vec[float]) -> None:
     while owned != 0 and kind < KINDS:
         if owned & 1 != 0:
             x[BUILDINGS_FROM + kind] = 1.0
-            _add(tables.income_goods[kind], tables.income_money[kind], INCOME, x)
+            _add(constants.income_goods[kind], constants.income_money[kind], INCOME, x)
         owned >>= 1
         kind += 1
     x[INCOME + 6] = x[INCOME + 6] + 0.5 * float(st.own(seat, TRACKS))
     placed = st.own(seat, PLACED)
-    for place in range(tables.place_count):
-        if (buildings >> tables.place_owner[place]) & 1 != 0:
-            _add(tables.place_goods[place], tables.place_money[place], INCOME + 9, x)
+    for place in range(constants.place_count):
+        if (buildings >> constants.place_owner[place]) & 1 != 0:
+            _add(constants.place_goods[place], constants.place_money[place], INCOME + 9, x)
             if (placed >> place) & 1 != 0:
                 x[STANDING] = x[STANDING] + 0.25
             x[STANDING + 1] = x[STANDING + 1] + 0.2
@@ -263,7 +263,7 @@ def _read_auction(st: Position, seat: i64, x: vec[float]) -> None:
     if held >= 0 and (is_open or held > s[SPACE] or (held == s[SPACE] and PAY <= phase <= EXTRA)):
         tile = s[TILE + held] - 1
         if is_open or held > s[SPACE] or phase == PAY:
-            price = st.tables.ladder[s[STEP + held]]
+            price = st.constants.ladder[s[STEP + held]]
             over = st.own(seat, SILVER) - price
             x[AUCTION] = 1.0
             x[AUCTION + 1] = float(price) / 10.0
@@ -273,11 +273,11 @@ def _read_auction(st: Position, seat: i64, x: vec[float]) -> None:
         x[AUCTION + 5] = 1.0
     elif is_open and st.own(seat, PASSED) == 0:
         best = 0.0
-        for space in range(st.tables.auctions):
+        for space in range(st.constants.auctions):
             if s[TILE + space] > 0:
                 step = s[STEP + space] + 1 if s[BIDDER + space] != 0 else 0
-                if step < st.tables.steps:
-                    gain = tile_value(st, seat, s[TILE + space] - 1) - SILVER_COST * float(st.tables.ladder[step])
+                if step < st.constants.steps:
+                    gain = tile_value(st, seat, s[TILE + space] - 1) - SILVER_COST * float(st.constants.ladder[step])
                     if gain > best:
                         best = gain
         x[AUCTION + 6] = 1.0

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, NOBODY, OVER
 from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders.constants import Constants
 from frontier.games.homesteaders.refusals import why_not
 from frontier.games.homesteaders.rules import auction, build, income, market, railroad, round
 from frontier.games.homesteaders.rules.setup import blank, set_up
@@ -37,14 +38,13 @@ from frontier.games.homesteaders.state import (
     WORKER,
     Position,
 )
-from frontier.games.homesteaders.tables import Tables
 
 
 class HomesteadersState(Position):
     """A position that knows the rules."""
 
-    def __init__(self, tables: Tables, s: vec[i64]) -> None:
-        super().__init__(tables, s)
+    def __init__(self, constants: Constants, s: vec[i64]) -> None:
+        super().__init__(constants, s)
 
     @property
     def actor(self) -> int:
@@ -68,10 +68,10 @@ class HomesteadersState(Position):
 
     @property
     def configuration(self) -> str:
-        return self.tables.configuration
+        return self.constants.configuration
 
     def clone(self) -> "HomesteadersState":
-        return HomesteadersState(self.tables, self.s[:])
+        return HomesteadersState(self.constants, self.s[:])
 
     def why_not(self, action: int) -> Reason:
         return why_not(self, action)
@@ -144,7 +144,7 @@ class HomesteadersState(Position):
             round.legal_trading(self)
 
     def carry_out(self, action: i64) -> None:
-        t = self.tables  # families follow each other in the order of their codes (actions.py)
+        t = self.constants  # families follow each other in the order of their codes (actions.py)
         if action < t.neutral:
             round.draw(self, action - t.draw)
         elif action < t.bid:
@@ -194,7 +194,7 @@ class HomesteadersState(Position):
 
     def _trade(self, action: i64) -> None:
         """On the marketplace, with a building's ability, or with debt."""
-        t = self.tables
+        t = self.constants
         if action < t.sell:
             market.buy(self, (action - t.buy) // 2, (action - t.buy) % 2 != 0)
         elif action < t.hire:
@@ -211,9 +211,9 @@ class HomesteadersState(Position):
             market.pay_off(self, action != t.pay_off)
 
 
-def new_state(tables: Tables) -> HomesteadersState:
+def new_state(constants: Constants) -> HomesteadersState:
     """The position after set-up, before the first tile is turned up."""
-    state = HomesteadersState(tables, blank())
+    state = HomesteadersState(constants, blank())
     set_up(state)
     state.settle()
     return state

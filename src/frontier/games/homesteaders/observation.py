@@ -18,6 +18,7 @@ from frontier.engine.observation import (
 )
 from frontier.engine.state import State
 from frontier.games.homesteaders.components import MAX_PLACES, RESOURCES, Components
+from frontier.games.homesteaders.constants import Constants
 from frontier.games.homesteaders.state import (
     AUTOMATIC,
     BIDDER,
@@ -52,7 +53,6 @@ from frontier.games.homesteaders.state import (
     WORKERS,
     Position,
 )
-from frontier.games.homesteaders.tables import Tables
 
 TILES: Final = 30
 KINDS: Final = 32
@@ -62,12 +62,12 @@ SCALES: Final = vec[float]([4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 20.0, 8.0, 30.0, 10.0]
 MOST_WORKERS: Final = 8.0
 
 
-def groups(tables: Tables, box: Components) -> tuple[Group, ...]:
+def groups(constants: Constants, box: Components) -> tuple[Group, ...]:
     """What every entry means."""
-    players = int(tables.players)
+    players = int(constants.players)
     buildings = tuple([building.id for building in box.buildings])
     tiles = tuple([f"tile {tile.number}" for tile in box.tiles])
-    spaces = tuple([str(space + 1) for space in range(int(tables.auctions))])
+    spaces = tuple([str(space + 1) for space in range(int(constants.auctions))])
     rounds = tuple([str(round_ + 1) for round_ in range(LAST_ROUND + 1)])
     steps = tuple([str(i) for i in range(LINE_SPACES + 1)])
     resumes = (
@@ -114,16 +114,16 @@ def groups(tables: Tables, box: Components) -> tuple[Group, ...]:
 class HomesteadersObserver(Observer):
     """For one configuration."""
 
-    def __init__(self, tables: Tables, box: Components) -> None:
-        super().__init__(groups(tables, box), ())
+    def __init__(self, constants: Constants, box: Components) -> None:
+        super().__init__(groups(constants, box), ())
         self.kinds: i64 = len(box.buildings)
         self.places: i64 = len(box.places)
 
     def write(self, state: State, seat: i64, out: vec[float], first: i64) -> i64:
         assert isinstance(state, Position)
-        players = state.tables.players
+        players = state.constants.players
         at = self.write_position(state, out, first)
-        for space in range(state.tables.auctions):
+        for space in range(state.constants.auctions):
             at = _write_auction(state, space, seat, out, at)
         for i in range(players):
             at = self.write_seat(state, (seat + i) % players, seat, out, at)
@@ -134,7 +134,7 @@ class HomesteadersObserver(Observer):
         s = st.s
         at = one_hot(out, at, PHASE_COUNT, s[PHASE])
         at = one_hot(out, at, LAST_ROUND + 1, s[ROUND] - 1)
-        out[at] = float(s[NEUTRAL_VALUE]) / float(st.tables.steps)
+        out[at] = float(s[NEUTRAL_VALUE]) / float(st.constants.steps)
         at = one_hot(out, at + 1, 2, s[NEUTRAL_SPACE] - 1)
         out[at] = float(s[SECOND])
         out[at + 1] = float(s[NEXT_PLACE]) / float(PLACES)
@@ -166,12 +166,12 @@ def knows(st: Position, seat: i64, observer: i64) -> bool:
     """Whether an observer sees what a seat holds; one that is not at the table sees what everybody sees."""
     if st.s[OBSERVER] != 0 and st.s[OBSERVER] != seat + 1:
         return False
-    return seat == observer or not st.tables.screens or st.s[PHASE] == FINISHED
+    return seat == observer or not st.constants.screens or st.s[PHASE] == FINISHED
 
 
 def _write_auction(st: Position, space: i64, observer: i64, out: vec[float], at: i64) -> i64:
     s = st.s
-    players = st.tables.players
+    players = st.constants.players
     bidder = s[BIDDER + space]
     by: i64 = 0
     if bidder == NEUTRAL_STONE:
@@ -180,6 +180,6 @@ def _write_auction(st: Position, space: i64, observer: i64, out: vec[float], at:
         by = 1 + (bidder - 1 - observer + players) % players
     at = one_hot(out, at, TILES, s[TILE + space] - 1)
     at = one_hot(out, at, players + 2, by)
-    out[at] = float(s[STEP + space] + 1) / float(st.tables.steps) if bidder > 0 else 0.0
+    out[at] = float(s[STEP + space] + 1) / float(st.constants.steps) if bidder > 0 else 0.0
     out[at + 1] = flag(s[SPACE] == space and (s[PHASE] == DRAW or st.is_winning()))
     return at + 2

@@ -4,8 +4,8 @@ from frontier.engine.errors import OptionError
 from frontier.engine.plans import ASK_AND_DROP, Json, PlanField, PlanKind, Planned
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.actions import REWARDS
+from frontier.games.homesteaders.constants import Constants
 from frontier.games.homesteaders.flow import HomesteadersState
-from frontier.games.homesteaders.tables import Tables
 
 AUTO_PASS = "auto_pass"
 MAX_BID = "max_bid"
@@ -14,16 +14,17 @@ ASK = "ask"
 BEFORE_BIDDING = (at.DRAW, at.PLACE, at.RELIEF, at.WAGES, at.NEUTRAL)
 
 
-def kinds(tables: Tables) -> tuple[PlanKind, ...]:
+def kinds(constants: Constants) -> tuple[PlanKind, ...]:
     """The plans of a game with so many auctions and this ladder; without a round they are for the next auction."""
+    bids = [int(bid) for bid in constants.ladder]
     round_ = PlanField("round", "number", 1, at.LAST_ROUND, optional=True)
     return (
         PlanKind(AUTO_PASS, (PlanField("reward", "choice", choices=REWARDS, optional=True), round_)),
         PlanKind(
             MAX_BID,
             (
-                PlanField("space", "number", 1, int(tables.auctions)),
-                PlanField("silver", "number", int(tables.ladder[0]), int(tables.ladder[int(tables.steps) - 1])),
+                PlanField("space", "number", 1, int(constants.auctions)),
+                PlanField("silver", "number", bids[0], bids[-1]),
                 PlanField("then", "choice", choices=(PASS, ASK), optional=True, default=ASK),
                 round_,
             ),
@@ -78,20 +79,20 @@ def follow(st: HomesteadersState, plan: Json) -> Planned:
 def _take_reward(st: HomesteadersState, plan: Json) -> Planned:
     if plan.get("reward") is None:
         return ASK_AND_DROP
-    action = int(st.tables.reward) + REWARDS.index(plan["reward"])
+    action = int(st.constants.reward) + REWARDS.index(plan["reward"])
     return Planned(action, None) if st.is_legal(action) else ASK_AND_DROP
 
 
 def _pass(st: HomesteadersState, plan: Json) -> Planned:
     """Out for this round; what may remain is to take the reward."""
-    return Planned(int(st.tables.pass_), plan if plan["reward"] is not None else None)
+    return Planned(int(st.constants.pass_), plan if plan["reward"] is not None else None)
 
 
 def _bid(st: HomesteadersState, plan: Json) -> Planned:
     """The lowest bid on the space that is legal, unless it is beyond the limit."""
-    tables = st.tables
-    first = int(tables.bid) + (plan["space"] - 1) * int(tables.steps)
-    for step in range(int(tables.steps)):
-        if tables.ladder[step] <= plan["silver"] and st.is_legal(first + step):
+    constants = st.constants
+    first = int(constants.bid) + (plan["space"] - 1) * int(constants.steps)
+    for step in range(int(constants.steps)):
+        if constants.ladder[step] <= plan["silver"] and st.is_legal(first + step):
             return Planned(first + step, plan)
-    return Planned(int(tables.pass_), None) if plan["then"] == PASS else ASK_AND_DROP
+    return Planned(int(constants.pass_), None) if plan["then"] == PASS else ASK_AND_DROP

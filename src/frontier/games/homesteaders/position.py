@@ -8,12 +8,12 @@ from frontier.engine.errors import PositionError
 from frontier.engine.game import Json
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.components import GOODS, HOMESTEAD, Components
+from frontier.games.homesteaders.constants import Constants
 from frontier.games.homesteaders.flow import HomesteadersState
 from frontier.games.homesteaders.position_checks import check
 from frontier.games.homesteaders.rules.auction import TWO
 from frontier.games.homesteaders.rules.setup import blank
 from frontier.games.homesteaders.state import Position
-from frontier.games.homesteaders.tables import Tables
 
 KEYS = (
     "round", "phase", "decider", "start_player", "auctions", "turned_up", "neutral", "space", "next_place", "building",
@@ -34,28 +34,28 @@ SPECTATOR = "spectator"
 
 def dump(st: Position, box: Components) -> Json:
     """Everything that makes this position, apart from the game's settings."""
-    s, tables = st.s, st.tables
+    s, constants = st.s, st.constants
     return {
         "round": s[at.ROUND],
         "phase": at.PHASES[s[at.PHASE]],
         "decider": s[at.DECIDER],
         "start_player": s[at.START],
-        "auctions": [_write_auction(st, space) for space in range(int(tables.auctions))],
+        "auctions": [_write_auction(st, space) for space in range(int(constants.auctions))],
         "turned_up": [tile.number for i, tile in enumerate(box.tiles) if s[at.TURNED_UP] >> i & 1],
-        "neutral": _write_neutral(st) if tables.players == TWO else None,
+        "neutral": _write_neutral(st) if constants.players == TWO else None,
         "space": s[at.SPACE] + 1 if s[at.PHASE] == at.DRAW or st.is_winning() else None,
-        "next_place": _place(tables, s[at.NEXT_PLACE]),
+        "next_place": _place(constants, s[at.NEXT_PLACE]),
         "building": box.buildings[s[at.BUILDING]].id if s[at.BUILDING] > 0 else None,
         "extra_building": bool(s[at.SECOND]),
         "resume": _write_resume(s[at.RESUME]),
         "observer": _write_observer(s[at.OBSERVER]),
-        "seats": [_write_seat(st, seat, box) for seat in range(int(tables.players))],
+        "seats": [_write_seat(st, seat, box) for seat in range(int(constants.players))],
     }
 
 
-def _place(tables: Tables, index: int) -> str | None:
+def _place(constants: Constants, index: int) -> str | None:
     """The first place that may still be chosen; null when all have been passed by."""
-    return tables.place_ids[index] if index < tables.place_count else None
+    return constants.place_ids[index] if index < constants.place_count else None
 
 
 def _write_resume(phase: int) -> str | None:
@@ -71,7 +71,7 @@ def _write_observer(observer: int) -> int | str | None:
 
 
 def _write_auction(st: Position, space: int) -> Json:
-    s, ladder = st.s, st.tables.ladder
+    s, ladder = st.s, st.constants.ladder
     bidder = s[at.BIDDER + space]
     by: int | str = NEUTRAL if bidder == at.NEUTRAL_STONE else bidder - 1
     return {
@@ -81,7 +81,7 @@ def _write_auction(st: Position, space: int) -> Json:
 
 
 def _write_neutral(st: Position) -> Json:
-    s, ladder = st.s, st.tables.ladder
+    s, ladder = st.s, st.constants.ladder
     placed = s[at.NEUTRAL_SPACE] > 0
     return {
         "value": ladder[s[at.NEUTRAL_VALUE]],
@@ -96,28 +96,28 @@ def _write_seat(st: Position, seat: int, box: Components) -> Json:
         **{key: st.own(seat, slot) for key, slot in (HOLDINGS | OPEN).items()},
         "passed": bool(st.own(seat, at.PASSED)),
         "buildings": [building.id for i, building in enumerate(box.buildings) if st.own(seat, at.BUILDINGS) >> i & 1],
-        "placed": [place for i, place in enumerate(st.tables.place_ids) if st.own(seat, at.PLACED) >> i & 1],
+        "placed": [place for i, place in enumerate(st.constants.place_ids) if st.own(seat, at.PLACED) >> i & 1],
     }
 
 
 # Reading ------------------------------------------------------------------------------------------
 
 
-def load(data: Document, tables: Tables, box: Components) -> HomesteadersState:
+def load(data: Document, constants: Constants, box: Components) -> HomesteadersState:
     """The position of a dump, or PositionError with the path of what is wrong."""
-    st = HomesteadersState(tables, blank())
-    s, players = st.s, int(tables.players)
+    st = HomesteadersState(constants, blank())
+    s, players = st.s, int(constants.players)
     s[at.ROUND] = data.number("round", 1, at.LAST_ROUND + 1)
     s[at.PHASE] = at.PHASES.index(data.word("phase", at.PHASES))
     s[at.DECIDER] = data.number("decider", 0, players - 1)
     s[at.START] = data.number("start_player", 0, players - 1)
-    for space, entry in enumerate(data.parts("auctions", int(tables.auctions))):
+    for space, entry in enumerate(data.parts("auctions", int(constants.auctions))):
         _read_auction(entry, st, space)
     for i, number in enumerate(data.entries("turned_up")):
         tile = data.check_number(f"turned_up[{i}]", number, 11, len(box.tiles)) - 1
         if s[at.TURNED_UP] >> tile & 1:
             raise data.fail(f"turned_up[{i}]", "given twice")
-        s[at.TURNED_UP] |= tables.bits[tile]
+        s[at.TURNED_UP] |= constants.bits[tile]
     _read_neutral(data, st)
     _read_moment(data, st, box)
     if data.get("observer") == SPECTATOR:
@@ -135,7 +135,7 @@ def load(data: Document, tables: Tables, box: Components) -> HomesteadersState:
 
 def _read_moment(data: Document, st: Position, box: Components) -> None:
     """Where exactly the game stands within a phase."""
-    s, tables = st.s, st.tables
+    s, constants = st.s, st.constants
     if data.get("resume") is not None:
         name = data.word("resume", (*RESUMES, TILE))
         after_tile = at.TILE_ADVANCE if s[at.PHASE] == at.WORKER else at.TILE_EXTRA
@@ -143,11 +143,11 @@ def _read_moment(data: Document, st: Position, box: Components) -> None:
     if (data.get("space") is not None) != (s[at.PHASE] == at.DRAW or st.is_winning()):
         raise data.fail("space", "given exactly while a tile is turned up or a winner acts")
     if data.get("space") is not None:
-        s[at.SPACE] = data.number("space", 1, int(tables.auctions)) - 1
+        s[at.SPACE] = data.number("space", 1, int(constants.auctions)) - 1
     if data.get("next_place") is None:
-        s[at.NEXT_PLACE] = tables.place_count
+        s[at.NEXT_PLACE] = constants.place_count
     else:
-        s[at.NEXT_PLACE] = tables.place_ids.index(data.word("next_place", tables.place_ids))
+        s[at.NEXT_PLACE] = constants.place_ids.index(data.word("next_place", constants.place_ids))
     if data.get("building") is not None:
         ids = tuple(building.id for building in box.buildings)
         s[at.BUILDING] = ids.index(data.word("building", ids[1:]))
@@ -162,7 +162,7 @@ def _read_bid(data: Document, key: str, ladder: list[int]) -> int:
 
 
 def _read_auction(data: Document, st: Position, space: int) -> None:
-    s, tables = st.s, st.tables
+    s, constants = st.s, st.constants
     data.only(("tile", "bid"))
     if data.get("tile") is not None:
         s[at.TILE + space] = data.number("tile", 10 * space + 1, 10 * space + 10)
@@ -170,29 +170,29 @@ def _read_auction(data: Document, st: Position, space: int) -> None:
         return
     bid = data.part("bid")
     bid.only(("by", "silver"))
-    if bid.get("by") == NEUTRAL and tables.players == TWO:
+    if bid.get("by") == NEUTRAL and constants.players == TWO:
         s[at.BIDDER + space] = at.NEUTRAL_STONE
     else:
-        s[at.BIDDER + space] = bid.number("by", 0, int(tables.players) - 1) + 1
-    s[at.STEP + space] = _read_bid(bid, "silver", list(tables.ladder))
+        s[at.BIDDER + space] = bid.number("by", 0, int(constants.players) - 1) + 1
+    s[at.STEP + space] = _read_bid(bid, "silver", list(constants.ladder))
 
 
 def _read_neutral(data: Document, st: Position) -> None:
-    s, tables = st.s, st.tables
-    s[at.NEUTRAL_VALUE] = tables.neutral_start
-    if tables.players != TWO:
+    s, constants = st.s, st.constants
+    s[at.NEUTRAL_VALUE] = constants.neutral_start
+    if constants.players != TWO:
         if data.get("neutral") is not None:
             raise data.fail("neutral", "only with two players")
         return
     neutral = data.part("neutral")
     neutral.only(("value", "space", "bid"))
-    ladder = list(tables.ladder)
-    allowed = ladder[tables.neutral_low : tables.neutral_high + 1]
+    ladder = list(constants.ladder)
+    allowed = ladder[constants.neutral_low : constants.neutral_high + 1]
     s[at.NEUTRAL_VALUE] = ladder.index(allowed[_read_bid(neutral, "value", allowed)])
     if (neutral.get("space") is None) != (neutral.get("bid") is None):
         raise neutral.fail("bid", "given exactly with a space")
     if neutral.get("space") is not None:
-        s[at.NEUTRAL_SPACE] = neutral.number("space", 1, int(tables.auctions))
+        s[at.NEUTRAL_SPACE] = neutral.number("space", 1, int(constants.auctions))
         s[at.NEUTRAL_BID] = ladder.index(allowed[_read_bid(neutral, "bid", allowed)])
 
 
@@ -207,7 +207,7 @@ def _read_seat(data: Document, st: Position, seat: int, box: Components) -> None
         s[first + slot] = data.number(key, 0, at.LINE_SPACES if key == "railroad" else MOST)
     s[first + at.PASSED] = int(data.flag("passed"))
     s[first + at.BUILDINGS] = _read_mask(data, "buildings", tuple(building.id for building in box.buildings))
-    s[first + at.PLACED] = _read_mask(data, "placed", st.tables.place_ids)
+    s[first + at.PLACED] = _read_mask(data, "placed", st.constants.place_ids)
     if s[first + at.BUILDINGS] & 1 == 0:
         raise data.fail("buildings", f"the {HOMESTEAD} is missing")
 

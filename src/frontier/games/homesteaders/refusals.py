@@ -59,7 +59,7 @@ MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
 
 def why_not(st: Position, action: int) -> Reason:
     """The reason against an illegal action; an unknown code raises OptionError."""
-    family = st.tables.space.family(action)
+    family = st.constants.space.family(action)
     at = family.indices(action)
     phase: int = st.s[PHASE]
     phases, rule = MOMENTS[family.name]
@@ -102,7 +102,7 @@ def why_not(st: Position, action: int) -> Reason:
 
 def _wrong_moment(st: Position, family: str, rule: str) -> Reason:
     """The rule that gives a family its moment, or what is in the way of it now."""
-    if family == "neutral" and st.tables.players != auction.TWO:
+    if family == "neutral" and st.constants.players != auction.TWO:
         return Reason(rule, "two-players-only")
     if family in ("bid", "pass") and st.s[PHASE] == NEUTRAL:
         return Reason("H-TWO-01", "neutral-first")

@@ -45,7 +45,7 @@ def total(st: Position, seat: i64) -> i64:
 
 def goods_vp(st: Position, seat: i64) -> i64:
     """Gold, copper and cattle count; wood, food and steel do not (H-SCORE-01c, -02)."""
-    return st.tables.goods_vp * (st.own(seat, GOLD_PIECES) + st.own(seat, COPPER) + st.own(seat, CATTLE))
+    return st.constants.goods_vp * (st.own(seat, GOLD_PIECES) + st.own(seat, COPPER) + st.own(seat, CATTLE))
 
 
 def penalty(st: Position, seat: i64) -> i64:
@@ -60,7 +60,7 @@ def _building_vp(st: Position, seat: i64) -> i64:
     kind: i64 = 0
     while owned != 0:
         if owned & 1 != 0:
-            points += st.tables.building_vp[kind]
+            points += st.constants.building_vp[kind]
         owned >>= 1
         kind += 1
     return points
@@ -68,15 +68,15 @@ def _building_vp(st: Position, seat: i64) -> i64:
 
 def _extra_vp(st: Position, seat: i64) -> i64:
     """1 VP for each thing a building counts (H-ATTR-03), itself and the Homestead included (H-AMB-44, -45)."""
-    tables = st.tables
+    constants = st.constants
     points: i64 = 0
     for what in range(i64(COUNTED_KINDS)):
         times: i64 = 0
-        owned = st.own(seat, BUILDINGS) & tables.counting[what]
+        owned = st.own(seat, BUILDINGS) & constants.counting[what]
         kind: i64 = 0
         while owned != 0:
             if owned & 1 != 0:
-                times += tables.counted[kind * COUNTED_KINDS + what]
+                times += constants.counted[kind * COUNTED_KINDS + what]
             owned >>= 1
             kind += 1
         if times > 0:
@@ -86,12 +86,12 @@ def _extra_vp(st: Position, seat: i64) -> i64:
 
 def count(st: Position, seat: i64, what: i64) -> i64:
     """Own buildings of a kind, workers, tracks, or all buildings: in the order of components.COUNTED."""
-    tables = st.tables
+    constants = st.constants
     if what == COUNTS_WORKERS:
         return st.own(seat, WORKERS)
     if what == COUNTS_TRACKS:
         return st.own(seat, TRACKS)
-    owned = st.own(seat, BUILDINGS) & tables.counted_masks[what]
+    owned = st.own(seat, BUILDINGS) & constants.counted_masks[what]
     n: i64 = 0
     while owned != 0:
         owned &= owned - 1
@@ -101,7 +101,7 @@ def count(st: Position, seat: i64, what: i64) -> i64:
 
 def scores(st: Position) -> tuple[int, ...]:
     """Points of all seats, as if the game ended now."""
-    return tuple([int(total(st, seat)) for seat in range(int(st.tables.players))])
+    return tuple([int(total(st, seat)) for seat in range(int(st.constants.players))])
 
 
 def ranking(st: Position, seat: int) -> tuple[int, ...]:
@@ -113,7 +113,7 @@ def winners(st: Position) -> tuple[int, ...]:
     """The best seats; those still tied share the victory (H-SCORE-06)."""
     if st.s[PHASE] != FINISHED:
         return ()
-    return best_seats([ranking(st, seat) for seat in range(int(st.tables.players))])
+    return best_seats([ranking(st, seat) for seat in range(int(st.constants.players))])
 
 
 def ending(st: Position) -> str | None:

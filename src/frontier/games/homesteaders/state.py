@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from frontier.engine.multisets import LANE
 from frontier.engine.state import State
-from frontier.games.homesteaders.tables import Tables
+from frontier.games.homesteaders.constants import Constants
 
 # Phases: what is being decided.
 DRAW: Final = 0  # chance: an auction tile is turned up
@@ -98,9 +98,9 @@ ENOUGH: Final = 100  # of a good: no cost asks for more
 class Position(State):
     """The data of a position; `HomesteadersState` adds the rules."""
 
-    def __init__(self, tables: Tables, s: vec[i64]) -> None:
+    def __init__(self, constants: Constants, s: vec[i64]) -> None:
         super().__init__(s, TAIL)
-        self.tables = tables
+        self.constants = constants
 
     def own(self, seat: i64, slot: i64) -> i64:
         """One of a player's slots."""
@@ -117,7 +117,7 @@ class Position(State):
         return packed
 
     def has_ability(self, seat: i64, buildings: i64) -> bool:
-        """Whether a player owns one of these buildings (a mask of the tables)."""
+        """Whether a player owns one of these buildings (a mask of `Constants`)."""
         return self.own(seat, BUILDINGS) & buildings != 0
 
     def stock(self) -> i64:
@@ -125,17 +125,17 @@ class Position(State):
 
         A kind of this stage is there as long as it has more copies than owners (H-SETUP-10, H-PREP-06).
         """
-        tables = self.tables
+        constants = self.constants
         once: i64 = 0
         twice: i64 = 0
         thrice: i64 = 0
-        for seat in range(tables.players):
+        for seat in range(constants.players):
             owned = self.own(seat, BUILDINGS)
             thrice |= twice & owned
             twice |= once & owned
             once |= owned
-        gone = (once & tables.single_copies) | (twice & tables.double_copies) | (thrice & tables.triple_copies)
-        return tables.stock_of_round[self.s[ROUND]] & ~gone
+        gone = (once & constants.single_copies) | (twice & constants.double_copies) | (thrice & constants.triple_copies)
+        return constants.stock_of_round[self.s[ROUND]] & ~gone
 
     def always_asks(self) -> bool:
         """Whether also what is impossible or settled is asked (not H-AMB-19e, -19f).
@@ -143,7 +143,7 @@ class Position(State):
         By the first rules; and of a decider whose holdings are not known, for then nobody can say what is settled.
         """
         observer = self.s[OBSERVER]
-        return self.tables.first_rules or (observer != 0 and observer != self.s[DECIDER] + 1)
+        return self.constants.first_rules or (observer != 0 and observer != self.s[DECIDER] + 1)
 
     def is_winning(self) -> bool:
         """Whether the winner of a tile is at work."""

@@ -23,10 +23,10 @@ def is_known(st: HomesteadersState, seat: int, observer: int | None) -> bool:
 def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
     """A copy without the holdings the observer cannot see; a spectator sees nobody's."""
     seen = st.clone()
-    if not st.tables.screens or st.s[at.PHASE] == at.FINISHED:
+    if not st.constants.screens or st.s[at.PHASE] == at.FINISHED:
         return seen
     seen.s[at.OBSERVER] = at.SPECTATOR if observer is None else observer + 1
-    for seat in range(int(st.tables.players)):
+    for seat in range(int(st.constants.players)):
         if not is_known(st, seat, observer):
             for slot in range(at.HIDDEN_COUNT):
                 seen.s[at.PLAYER + seat * at.STRIDE + slot] = i64(0)
@@ -42,7 +42,7 @@ def _assume_means(seen: HomesteadersState, seat: int) -> None:
     if s[at.PHASE] == at.RELIEF:
         s[first + at.DEBTS] = i64(1)
     elif s[at.PHASE] == at.GOLD:
-        cost = seen.tables.cost[s[at.BUILDING]]
+        cost = seen.constants.cost[s[at.BUILDING]]
         for good in range(at.GOODS_COUNT):
             s[first + good] = count_of(cost, good)
         s[first + at.GOLD_PIECES] += count_of(cost, at.COPPER) + count_of(cost, at.CATTLE)
@@ -66,7 +66,7 @@ def view(st: HomesteadersState, box: Components, components: Json, observer: int
     """
     shown = dump(st, box)
     del shown["observer"]
-    known = [is_known(st, seat, seat if is_open else observer) for seat in range(int(st.tables.players))]
+    known = [is_known(st, seat, seat if is_open else observer) for seat in range(int(st.constants.players))]
     for seat, entry in enumerate(shown["seats"]):
         entry["colour"] = COLOURS[seat]
         entry["known"] = known[seat]
@@ -80,7 +80,7 @@ def view(st: HomesteadersState, box: Components, components: Json, observer: int
         "scores": [score if is_seen else None for score, is_seen in zip(st.scores, known, strict=True)],
         "winners": list(st.winners),
         "ending": st.ending,
-        "stage": TILE_STAGES[st.tables.stage_of_round[st.s[at.ROUND]]],
+        "stage": TILE_STAGES[st.constants.stage_of_round[st.s[at.ROUND]]],
         "stock": _stock(st, box),
         "printed": components,
     }
@@ -88,8 +88,8 @@ def view(st: HomesteadersState, box: Components, components: Json, observer: int
 
 def _stock(st: HomesteadersState, box: Components) -> Json:
     """How many copies of each building lie beside the board."""
-    stock, copies = st.stock(), st.tables.copies
-    owned = [st.own(seat, at.BUILDINGS) for seat in range(int(st.tables.players))]
+    stock, copies = st.stock(), st.constants.copies
+    owned = [st.own(seat, at.BUILDINGS) for seat in range(int(st.constants.players))]
     return {
         building.id: copies[i] - sum(buildings >> i & 1 for buildings in owned)
         for i, building in enumerate(box.buildings)

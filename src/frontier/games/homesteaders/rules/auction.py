@@ -35,7 +35,7 @@ def begin(st: Position) -> None:
     """The start player begins (H-AUCTION-01), with two players by placing the neutral stone (H-TWO-01)."""
     s = st.s
     s[DECIDER] = s[START]
-    s[PHASE] = NEUTRAL if st.tables.players == TWO else BID
+    s[PHASE] = NEUTRAL if st.constants.players == TWO else BID
 
 
 # The neutral stone --------------------------------------------------------------------------------
@@ -43,8 +43,8 @@ def begin(st: Position) -> None:
 
 def legal_neutral(st: Position) -> None:
     """On either auction (H-TWO-01, H-AMB-10)."""
-    for space in range(st.tables.auctions):
-        st.offer(st.tables.neutral + space)
+    for space in range(st.constants.auctions):
+        st.offer(st.constants.neutral + space)
 
 
 def place_neutral(st: Position, space: i64) -> None:
@@ -54,7 +54,7 @@ def place_neutral(st: Position, space: i64) -> None:
     s[NEUTRAL_BID] = s[NEUTRAL_VALUE]
     s[BIDDER + space] = NEUTRAL_STONE
     s[STEP + space] = s[NEUTRAL_VALUE]
-    st.emit(events.NEUTRAL_BID, s[DECIDER], space, st.tables.ladder[s[NEUTRAL_VALUE]], 0)
+    st.emit(events.NEUTRAL_BID, s[DECIDER], space, st.constants.ladder[s[NEUTRAL_VALUE]], 0)
     s[PHASE] = BID
 
 
@@ -62,9 +62,9 @@ def _move_neutral_value(st: Position, steps: i64) -> None:
     """One step up or down, for later rounds, within its limits (H-TWO-05 to -09, -14, H-AMB-37 to -39)."""
     s = st.s
     value = s[NEUTRAL_VALUE] + steps
-    if st.tables.neutral_low <= value <= st.tables.neutral_high:
+    if st.constants.neutral_low <= value <= st.constants.neutral_high:
         s[NEUTRAL_VALUE] = value
-        st.emit(events.NEUTRAL_VALUE, 0, st.tables.ladder[value], 0, 0)
+        st.emit(events.NEUTRAL_VALUE, 0, st.constants.ladder[value], 0, 0)
 
 
 # Bidding ------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def _lowest_step(st: Position, space: i64) -> i64:
     s = st.s
     if s[BIDDER + space] == 0:
         return 0
-    if st.has_ability(s[DECIDER], st.tables.bids_equal):
+    if st.has_ability(s[DECIDER], st.constants.bids_equal):
         return s[STEP + space]
     return s[STEP + space] + 1
 
@@ -86,12 +86,12 @@ def legal_bids(st: Position) -> None:
     The neutral stone may be outbid by who placed it (H-TWO-04), or left alone (H-TWO-10). Without a higher bid only
     passing is left (H-AMB-31); also the last player left bids or passes (H-AMB-36).
     """
-    tables = st.tables
-    for space in range(tables.auctions):
-        first = tables.bid + space * tables.steps
-        for step in range(_lowest_step(st, space), tables.steps):
+    constants = st.constants
+    for space in range(constants.auctions):
+        first = constants.bid + space * constants.steps
+        for step in range(_lowest_step(st, space), constants.steps):
             st.offer(first + step)
-    st.offer(tables.pass_)
+    st.offer(constants.pass_)
 
 
 def bid(st: Position, space: i64, step: i64) -> None:
@@ -100,7 +100,7 @@ def bid(st: Position, space: i64, step: i64) -> None:
     outbid = s[BIDDER + space]
     s[BIDDER + space] = s[DECIDER] + 1
     s[STEP + space] = step
-    st.emit(events.BID, s[DECIDER], space, st.tables.ladder[step], 0)
+    st.emit(events.BID, s[DECIDER], space, st.constants.ladder[step], 0)
     if outbid > 0 and outbid != NEUTRAL_STONE:
         st.emit(events.OUTBID, outbid - 1, space, 0, 0)
     s[PHASE] = BIDDING_GOES_ON
@@ -111,7 +111,7 @@ def pass_bid(st: Position) -> None:
     s = st.s
     s[PLAYER + s[DECIDER] * STRIDE + PASSED] = 1
     st.emit(events.PASSED, s[DECIDER], 0, 0, 0)
-    if st.tables.players == TWO:
+    if st.constants.players == TWO:
         _move_neutral_value(st, -1)
     railroad.advance(st, BIDDING_GOES_ON)
 
@@ -119,7 +119,7 @@ def pass_bid(st: Position) -> None:
 def go_on_bidding(st: Position) -> None:
     """The next player who has neither passed nor the highest bid on a tile (H-AUCTION-08, -09, H-AMB-30)."""
     s = st.s
-    players = st.tables.players
+    players = st.constants.players
     for i in range(i64(1), players + 1):
         seat = (s[DECIDER] + i) % players
         if st.own(seat, PASSED) == 0 and not holds_bid(st, seat):
@@ -131,7 +131,7 @@ def go_on_bidding(st: Position) -> None:
 
 def holds_bid(st: Position, seat: i64) -> bool:
     """Whether a player has the highest bid on a tile."""
-    for space in range(st.tables.auctions):
+    for space in range(st.constants.auctions):
         if st.s[BIDDER + space] == seat + 1:
             return True
     return False
@@ -140,16 +140,16 @@ def holds_bid(st: Position, seat: i64) -> bool:
 def _end(st: Position) -> None:
     """Tiles are won or leave the game (H-AUCTION-10); start player and neutral value change (H-AMB-19b)."""
     s = st.s
-    tables = st.tables
+    constants = st.constants
     won: i64 = 0
-    for space in range(tables.auctions):
+    for space in range(constants.auctions):
         if is_won(st, space):
             won += 1
-            st.emit(events.WON, s[BIDDER + space] - 1, space, tables.ladder[s[STEP + space]], 0)
+            st.emit(events.WON, s[BIDDER + space] - 1, space, constants.ladder[s[STEP + space]], 0)
         else:
             st.emit(events.UNSOLD, 0, space, 0, 0)
     _pass_start_tile(st)
-    if tables.players == TWO and won == TWO:
+    if constants.players == TWO and won == TWO:
         _move_neutral_value(st, 1)
     s[SPACE] = -1
     s[PHASE] = NEXT_WINNER
@@ -164,10 +164,10 @@ def _pass_start_tile(st: Position) -> None:
     """To the winner on space 1 (H-BUILD-16, H-TWO-13), else by H-TWO-12 or H-BUILD-17."""
     s = st.s
     before = s[START]
-    if st.tables.players == TWO and not is_won(st, 0):
+    if st.constants.players == TWO and not is_won(st, 0):
         s[START] = 1 - s[START]
     else:
-        for space in range(st.tables.auctions):
+        for space in range(st.constants.auctions):
             if is_won(st, space):
                 s[START] = s[BIDDER + space] - 1
                 break
@@ -177,9 +177,9 @@ def _pass_start_tile(st: Position) -> None:
 
 def why_no_bid(st: Position, space: int) -> Reason:
     """No such auction, or too low."""
-    if space >= st.tables.auctions:
-        return Reason("H-PREP-03", "no-such-auction", {"n": st.tables.auctions})
-    bid = st.tables.ladder[st.s[STEP + space]]
-    if st.has_ability(st.s[DECIDER], st.tables.bids_equal):
+    if space >= st.constants.auctions:
+        return Reason("H-PREP-03", "no-such-auction", {"n": st.constants.auctions})
+    bid = st.constants.ladder[st.s[STEP + space]]
+    if st.has_ability(st.s[DECIDER], st.constants.bids_equal):
         return Reason("H-AUCTION-03", "bid-at-least", {"bid": bid})
     return Reason("H-AUCTION-03", "bid-higher", {"bid": bid})

@@ -27,38 +27,38 @@ from frontier.games.homesteaders.state import (
 
 def legal_trades(st: Position) -> None:
     """Everything the decider can trade, and debts; any number of times (H-MARKET-01, -06)."""
-    tables = st.tables
+    constants = st.constants
     seat = st.s[DECIDER]
     if st.own(seat, TRADES) > 0:
         for good in range(i64(GOODS_COUNT)):
             if _can_buy(st, seat, good, False):
-                st.offer(tables.buy + 2 * good)
+                st.offer(constants.buy + 2 * good)
             if _can_buy(st, seat, good, True):
-                st.offer(tables.buy + 2 * good + 1)
+                st.offer(constants.buy + 2 * good + 1)
         for good in range(i64(GOODS_COUNT)):
             if st.own(seat, good) > 0:
-                st.offer(tables.sell + good)
+                st.offer(constants.sell + good)
         if st.own(seat, FOOD) > 0:
-            st.offer(tables.hire)
-        if st.own(seat, WOOD) > 0 and st.has_ability(seat, tables.makes_food):
-            st.offer(tables.market)
-        if st.own(seat, FOOD) > 0 and st.has_ability(seat, tables.makes_steel):
-            st.offer(tables.market + 1)
-        if st.has_ability(seat, tables.changes_trades):
-            st.offer(tables.bank)
+            st.offer(constants.hire)
+        if st.own(seat, WOOD) > 0 and st.has_ability(seat, constants.makes_food):
+            st.offer(constants.market)
+        if st.own(seat, FOOD) > 0 and st.has_ability(seat, constants.makes_steel):
+            st.offer(constants.market + 1)
+        if st.has_ability(seat, constants.changes_trades):
+            st.offer(constants.bank)
     debts = st.own(seat, DEBTS)
-    if debts < tables.debt_chips:
-        st.offer(tables.borrow)
+    if debts < constants.debt_chips:
+        st.offer(constants.borrow)
     if debts > 0:
-        if st.own(seat, SILVER) >= tables.debt_price:
-            st.offer(tables.pay_off)
+        if st.own(seat, SILVER) >= constants.debt_price:
+            st.offer(constants.pay_off)
         if st.own(seat, GOLD_PIECES) > 0:
-            st.offer(tables.pay_off + 1)
+            st.offer(constants.pay_off + 1)
 
 
 def can_pay_off(st: Position, seat: i64) -> bool:
     """Whether a player has a debt and the money for it (H-DEBT-02)."""
-    has_money = st.own(seat, SILVER) >= st.tables.debt_price or st.own(seat, GOLD_PIECES) > 0
+    has_money = st.own(seat, SILVER) >= st.constants.debt_price or st.own(seat, GOLD_PIECES) > 0
     return st.own(seat, DEBTS) > 0 and has_money
 
 
@@ -68,7 +68,7 @@ def chips_needed(st: Position, held: i64, cost: i64, replaces: bool) -> i64:
     A chip for each good; copper and cattle need gold besides, or with a River Port in their place. Gold that is not
     held is bought, or comes from a sale, a chip each time.
     """
-    tables = st.tables
+    constants = st.constants
     chips: i64 = 0
     gold = count_of(cost, GOLD_PIECES) - count_of(held, GOLD_PIECES)
     for good in range(i64(GOODS_COUNT)):
@@ -78,35 +78,35 @@ def chips_needed(st: Position, held: i64, cost: i64, replaces: bool) -> i64:
                 gold += short
             else:
                 chips += short
-                if tables.sold_for_gold[good] != 0:
-                    gold += short * tables.prices[good]
+                if constants.sold_for_gold[good] != 0:
+                    gold += short * constants.prices[good]
     if gold > 0:
-        chips += (gold + tables.gold_a_trade - 1) // tables.gold_a_trade
+        chips += (gold + constants.gold_a_trade - 1) // constants.gold_a_trade
     return chips
 
 
 def _can_buy(st: Position, seat: i64, good: i64, with_gold: bool) -> bool:
     """Silver, or one gold in its place except for gold itself (H-AMB-12); copper and cattle for gold (H-AMB-13)."""
-    tables = st.tables
-    if tables.sold_for_gold[good] != 0:
-        return with_gold and st.own(seat, GOLD_PIECES) >= tables.prices[good]
+    constants = st.constants
+    if constants.sold_for_gold[good] != 0:
+        return with_gold and st.own(seat, GOLD_PIECES) >= constants.prices[good]
     if with_gold:
         return good != GOLD_PIECES and st.own(seat, GOLD_PIECES) > 0
-    return st.own(seat, SILVER) >= tables.prices[good]
+    return st.own(seat, SILVER) >= constants.prices[good]
 
 
 def buy(st: Position, good: i64, with_gold: bool) -> None:
     """A trade chip and the price for a good (H-MARKET-03, -05); no discount with a General Store (H-BLD-10)."""
-    tables = st.tables
+    constants = st.constants
     seat = st.s[DECIDER]
     gold: i64 = 0
     silver: i64 = 0
-    if tables.sold_for_gold[good] != 0:
-        gold = tables.prices[good]
+    if constants.sold_for_gold[good] != 0:
+        gold = constants.prices[good]
     elif with_gold:
         gold = 1
     else:
-        silver = tables.prices[good]
+        silver = constants.prices[good]
     spend(st, seat, TRADES, 1)
     spend(st, seat, GOLD_PIECES, gold)
     spend(st, seat, SILVER, silver)
@@ -116,22 +116,22 @@ def buy(st: Position, good: i64, with_gold: bool) -> None:
 
 def sell(st: Position, good: i64) -> None:
     """A trade chip and a good for the price and a VP chip (H-MARKET-04, -05); more with a General Store (H-BLD-09)."""
-    tables = st.tables
+    constants = st.constants
     seat = st.s[DECIDER]
     gold: i64 = 0
     silver: i64 = 0
-    if tables.sold_for_gold[good] != 0:
-        gold = tables.prices[good]
+    if constants.sold_for_gold[good] != 0:
+        gold = constants.prices[good]
     else:
-        silver = tables.prices[good]
-    if st.has_ability(seat, tables.sells_better):
-        silver += tables.sale_bonus
+        silver = constants.prices[good]
+    if st.has_ability(seat, constants.sells_better):
+        silver += constants.sale_bonus
     spend(st, seat, TRADES, 1)
     spend(st, seat, good, 1)
     receive(st, seat, GOLD_PIECES, gold)
     receive(st, seat, SILVER, silver)
     st.emit(events.SOLD, seat, good, gold, silver)
-    gain(st, seat, VP, tables.sale_vp, events.GAINED)
+    gain(st, seat, VP, constants.sale_vp, events.GAINED)
 
 
 def hire(st: Position) -> None:
@@ -140,7 +140,7 @@ def hire(st: Position) -> None:
     spend(st, seat, TRADES, 1)
     spend(st, seat, FOOD, 1)
     receive(st, seat, WORKERS, 1)
-    if st.tables.first_rules:
+    if st.constants.first_rules:
         st.s[NEXT_PLACE] = 0  # anywhere, also before the places chosen so far
     st.emit(events.HIRED, seat, 0, 0, 0)
 
@@ -171,7 +171,7 @@ def pay_off(st: Position, with_gold: bool) -> None:
     """Silver or a gold for a debt (H-DEBT-02, H-AMB-18)."""
     seat = st.s[DECIDER]
     gold: i64 = 1 if with_gold else 0
-    silver: i64 = 0 if with_gold else st.tables.debt_price
+    silver: i64 = 0 if with_gold else st.constants.debt_price
     spend(st, seat, DEBTS, 1)
     spend(st, seat, GOLD_PIECES, gold)
     spend(st, seat, SILVER, silver)
@@ -183,9 +183,9 @@ def pay_off(st: Position, with_gold: bool) -> None:
 
 def why_no_purchase(st: Position, good: int, with_gold: bool) -> Reason:
     """No chip, the wrong money, or too little of it."""
-    tables = st.tables
+    constants = st.constants
     seat: i64 = st.s[DECIDER]
-    for_gold = tables.sold_for_gold[good] != 0
+    for_gold = constants.sold_for_gold[good] != 0
     if for_gold and not with_gold:
         return Reason("H-AMB-13", "price-in-gold")
     if with_gold and good == GOLD_PIECES:
@@ -193,9 +193,9 @@ def why_no_purchase(st: Position, good: int, with_gold: bool) -> Reason:
     if st.own(seat, TRADES) == 0:
         return Reason("H-MARKET-03", "no-trade-chip")
     if with_gold:
-        needed = int(tables.prices[good]) if for_gold else 1
+        needed = int(constants.prices[good]) if for_gold else 1
         return Reason("H-MARKET-03", "too-little-gold", {"needed": needed, "held": st.own(seat, GOLD_PIECES)})
-    args: dict[str, int | str] = {"needed": tables.prices[good], "held": st.own(seat, SILVER)}
+    args: dict[str, int | str] = {"needed": constants.prices[good], "held": st.own(seat, SILVER)}
     return Reason("H-MARKET-03", "too-little-silver", args)
 
 
@@ -215,10 +215,10 @@ def why_no_hire(st: Position) -> Reason:
 
 def why_no_swap(st: Position, choice: int) -> Reason:
     """No Market, no chip, or no good to give."""
-    tables = st.tables
+    constants = st.constants
     seat: i64 = st.s[DECIDER]
     rule = "H-BLD-24" if choice == 0 else "H-BLD-24a"
-    if not st.has_ability(seat, tables.makes_food if choice == 0 else tables.makes_steel):
+    if not st.has_ability(seat, constants.makes_food if choice == 0 else constants.makes_steel):
         return Reason(rule, "needs-ability")
     if st.own(seat, TRADES) == 0:
         return Reason(rule, "no-trade-chip")
@@ -227,14 +227,14 @@ def why_no_swap(st: Position, choice: int) -> Reason:
 
 def why_no_change(st: Position) -> Reason:
     """No Bank or no chip."""
-    if not st.has_ability(st.s[DECIDER], st.tables.changes_trades):
+    if not st.has_ability(st.s[DECIDER], st.constants.changes_trades):
         return Reason("H-BLD-21", "needs-ability")
     return Reason("H-BLD-21", "no-trade-chip")
 
 
 def why_no_debt(st: Position) -> Reason:
     """As many debts as there are chips."""
-    return Reason("H-AMB-14", "no-more-debt", {"n": st.tables.debt_chips})
+    return Reason("H-AMB-14", "no-more-debt", {"n": st.constants.debt_chips})
 
 
 def why_no_pay_off(st: Position, with_gold: bool) -> Reason:
@@ -244,5 +244,5 @@ def why_no_pay_off(st: Position, with_gold: bool) -> Reason:
         return Reason("H-DEBT-02", "no-debt")
     if with_gold:
         return Reason("H-DEBT-02", "too-little-gold", {"needed": 1, "held": 0})
-    args: dict[str, int | str] = {"needed": st.tables.debt_price, "held": st.own(seat, SILVER)}
+    args: dict[str, int | str] = {"needed": st.constants.debt_price, "held": st.own(seat, SILVER)}
     return Reason("H-DEBT-02", "too-little-silver", args)

@@ -7,7 +7,7 @@ def next_in_order(st: Position) -> bool:
     """Hand over to the next player; False when the start player's turn would come again."""
     s = st.s
     seat = s[DECIDER] + 1
-    if seat == st.tables.players:
+    if seat == st.constants.players:
         seat = 0
     if seat == s[START]:
         return False

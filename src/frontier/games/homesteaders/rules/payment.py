@@ -14,17 +14,17 @@ def legal_payments(st: Position, cost: i64, trades_can_wait: bool) -> None:
 
     Not if the payment needs no thought (H-AMB-19e): then there is one action, which is not asked (H-AMB-19d).
     """
-    tables = st.tables
+    constants = st.constants
     seat = st.s[DECIDER]
     for gold in range(_most_gold(st, seat, cost) + 1):
-        st.offer(tables.pay + gold)
+        st.offer(constants.pay + gold)
     if not _needs_no_thought(st, seat, cost, trades_can_wait):
         market.legal_trades(st)
 
 
 def _most_gold(st: Position, seat: i64, cost: i64) -> i64:
     """More gold than covers the cost would be wasted (H-AMB-11)."""
-    most = (cost + st.tables.gold_worth - 1) // st.tables.gold_worth
+    most = (cost + st.constants.gold_worth - 1) // st.constants.gold_worth
     held = st.own(seat, GOLD_PIECES)
     if held < most:
         most = held
@@ -35,21 +35,21 @@ def _needs_no_thought(st: Position, seat: i64, cost: i64, trades_can_wait: bool)
     """With enough silver and no gold; of a bid, which decides what can be built, only without a trade chip."""
     if st.own(seat, SILVER) < cost or st.own(seat, GOLD_PIECES) > 0:
         return False
-    if st.tables.first_rules:
+    if st.constants.first_rules:
         return st.own(seat, TRADES) == 0 and st.own(seat, DEBTS) == 0
     return trades_can_wait or st.own(seat, TRADES) == 0
 
 
 def pay(st: Position, cost: i64, gold: i64, kind: str) -> None:
     """Gold first, no change (H-GOLD-01, -02); silver for the rest; what is missing is borrowed (H-AMB-14)."""
-    tables = st.tables
+    constants = st.constants
     seat = st.s[DECIDER]
-    silver = cost - gold * tables.gold_worth
+    silver = cost - gold * constants.gold_worth
     if silver < 0:
         silver = 0
     missing = silver - st.own(seat, SILVER)
     if missing > 0:
-        take_debts(st, seat, (missing + tables.debt_silver - 1) // tables.debt_silver)
+        take_debts(st, seat, (missing + constants.debt_silver - 1) // constants.debt_silver)
     spend(st, seat, GOLD_PIECES, gold)
     spend(st, seat, SILVER, silver)
     st.emit(kind, seat, cost, gold, silver)

@@ -51,7 +51,7 @@ def legal_rewards(st: Position) -> None:
     reached = st.own(st.s[DECIDER], LINE)
     for reward in range(i64(LAST_REWARD) + 1):
         if space_of(reward) <= reached:
-            st.offer(st.tables.reward + reward)
+            st.offer(st.constants.reward + reward)
 
 
 def take_reward(st: Position, reward: i64) -> None:
@@ -67,7 +67,7 @@ def take_reward(st: Position, reward: i64) -> None:
     elif reward < FIRST_GOOD + GOODS_COUNT:
         gain(st, seat, reward - FIRST_GOOD, 1, events.GAINED)
     else:
-        gain(st, seat, VP, st.tables.line_vp, events.GAINED)
+        gain(st, seat, VP, st.constants.line_vp, events.GAINED)
     s[PHASE] = s[RESUME]
     s[RESUME] = 0
 

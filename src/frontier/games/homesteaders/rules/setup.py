@@ -29,10 +29,10 @@ def set_up(st: Position) -> None:
     (H-SETUP-02), and nobody has anything else (H-SETUP-12).
     """
     s = st.s
-    for seat in range(st.tables.players):
+    for seat in range(st.constants.players):
         at = PLAYER + seat * STRIDE
         s[at + BUILDINGS] = 1  # the Homestead (H-SETUP-01)
-        s[at + WORKERS] = st.tables.start_workers  # H-SETUP-01a
-        s[at + SILVER] = st.tables.start_silver  # H-SETUP-01b
-    s[NEUTRAL_VALUE] = st.tables.neutral_start  # H-TWO-02
+        s[at + WORKERS] = st.constants.start_workers  # H-SETUP-01a
+        s[at + SILVER] = st.constants.start_silver  # H-SETUP-01b
+    s[NEUTRAL_VALUE] = st.constants.neutral_start  # H-TWO-02
     begin_round(st)

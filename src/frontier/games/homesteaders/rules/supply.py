@@ -26,7 +26,7 @@ def receive(st: Position, seat: i64, piece: i64, amount: i64) -> None:
 def take_debts(st: Position, seat: i64, debts: i64) -> None:
     """Each debt brings silver (H-DEBT-01)."""
     at = PLAYER + seat * STRIDE
-    silver = debts * st.tables.debt_silver
+    silver = debts * st.constants.debt_silver
     st.s[at + DEBTS] += debts
     st.s[at + SILVER] += silver
     st.emit(events.BORROWED, seat, debts, silver, 0)

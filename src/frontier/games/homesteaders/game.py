@@ -14,9 +14,8 @@ from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.homesteaders import components, plans, position, scoring, view, words
+from frontier.games.homesteaders import components, phases, plans, position, scoring, slots, view, words
 from frontier.games.homesteaders import events as happened
-from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
 from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
 from frontier.games.homesteaders.constants import Constants
@@ -80,9 +79,9 @@ class Homesteaders(Game):
         """Also the end of placing and of final trading: idle workers and unused chips are easily overlooked, and the
         same seat may have to decide next, so that the end would not be noticed."""
         old, new = self._own(before).s, self._own(after).s
-        if old[at.PHASE] not in (at.PLACE, at.TRADE):
+        if old[slots.PHASE] not in (phases.PLACE, phases.TRADE):
             return super().closes(before, after)
-        return (old[at.PHASE], old[at.DECIDER]) != (new[at.PHASE], new[at.DECIDER])
+        return (old[slots.PHASE], old[slots.DECIDER]) != (new[slots.PHASE], new[slots.DECIDER])
 
     def plain_answer(self, state: State) -> int | None:
         """Done, once nobody is left to place; or to pay in silver what silver suffices for."""
@@ -159,16 +158,16 @@ class Homesteaders(Game):
     # Words --------------------------------------------------------------------------------------------
 
     def prompt_key(self, state: State) -> str:
-        return at.PHASES[self._own(state).s[at.PHASE]]
+        return phases.NAMES[self._own(state).s[slots.PHASE]]
 
     def prompt_details(self, state: State, lang: str) -> dict[str, object]:
         st = self._own(state)
-        match st.s[at.PHASE]:
-            case at.WAGES:
-                return {"silver": st.own(st.actor, at.WORKERS)}
-            case at.PAY:
+        match st.s[slots.PHASE]:
+            case phases.WAGES:
+                return {"silver": st.own(st.actor, slots.WORKERS)}
+            case phases.PAY:
                 return {"silver": bid_due(st)}
-            case at.EXTRA:
+            case phases.EXTRA:
                 return self._extra(st, [0], lang)
             case _:
                 return {}
@@ -189,7 +188,7 @@ class Homesteaders(Game):
             case "draw":
                 return {"tile": words.tile(lang, self.box.tiles[index[0] + int(self.constants.first_drawn)])}
             case "neutral":
-                bid = self.constants.ladder[st.s[at.NEUTRAL_VALUE]]
+                bid = self.constants.ladder[st.s[slots.NEUTRAL_VALUE]]
                 return {"tile": self._tile_on(st, index[0], lang), "silver": bid}
             case "bid":
                 return {"tile": self._tile_on(st, index[0], lang), "silver": self.box.ladder[index[1]]}
@@ -202,7 +201,7 @@ class Homesteaders(Game):
             case "build":
                 return self._building(st, index[0] + 1, lang)
             case "pass":
-                line = min(st.own(max(st.actor, 0), at.LINE) + 1, at.LINE_SPACES)
+                line = min(st.own(max(st.actor, 0), slots.LINE) + 1, slots.LINE_SPACES)
                 return {"line": line, "rewards": words.rewards(lang, line, int(self.constants.line_vp))}
             case "extra" | "no_extra":
                 return self._extra(st, index, lang)
@@ -229,34 +228,34 @@ class Homesteaders(Game):
                 return {}
 
     def _tile_on(self, st: HomesteadersState, space: int, lang: str) -> str:
-        tile = st.s[at.TILE + space] if space < self.constants.auctions else 0
+        tile = st.s[slots.TILE + space] if space < self.constants.auctions else 0
         return words.tile(lang, self.box.tiles[tile - 1]) if tile > 0 else texts.text(lang, "nothing")
 
     def _payment(self, st: HomesteadersState, gold: int) -> tuple[int, int]:
         """What a payment with so much gold takes besides: silver, and debts for what is missing."""
         seat = max(st.actor, 0)
-        phase = st.s[at.PHASE]
-        cost = st.own(seat, at.WORKERS) if phase == at.WAGES else bid_due(st) if phase == at.PAY else 0
+        phase = st.s[slots.PHASE]
+        cost = st.own(seat, slots.WORKERS) if phase == phases.WAGES else bid_due(st) if phase == phases.PAY else 0
         silver = max(0, cost - gold * int(self.constants.gold_worth))
-        missing = max(0, silver - st.own(seat, at.SILVER))
+        missing = max(0, silver - st.own(seat, slots.SILVER))
         return silver, -(-missing // int(self.constants.debt_silver))
 
     def _building(self, st: HomesteadersState, kind: int, lang: str) -> dict[str, object]:
         about = words.building(lang, self.box.buildings[kind], self.box.numbers)
         cost = [count_of(self.constants.cost[kind], good) for good in range(len(GOODS))]
         seat = max(st.actor, 0)
-        if st.has_ability(seat, self.constants.replaces):  # for what is missing; a choice is asked
-            for good in (at.COPPER, at.CATTLE):
+        if st.has_ability(seat, self.constants.replaces):  # gold for what is missing; a choice is asked
+            for good in (slots.COPPER, slots.CATTLE):
                 short = max(0, cost[good] - st.own(seat, good))
                 cost[good] -= short
-                cost[at.GOLD_PIECES] += short
+                cost[slots.GOLD] += short
         return {"cost": self.counted("piece", GOODS, cost, lang), "about": about}
 
     def _reward(self, reward: str, lang: str) -> str:
         return self.name("piece", reward, lang, int(self.constants.line_vp) if reward == "vp" else 1)
 
     def _extra(self, st: HomesteadersState, index: list[int], lang: str) -> dict[str, object]:
-        tile = self.box.tiles[tile_at_hand(st)] if st.s[at.PHASE] == at.EXTRA else None
+        tile = self.box.tiles[tile_at_hand(st)] if st.s[slots.PHASE] == phases.EXTRA else None
         if tile is None or not tile.pay:
             return {"cost": texts.text(lang, "nothing"), "gain": texts.text(lang, "nothing")}
         cost = "gold" if index and index[0] == 1 else tile.pay
@@ -293,9 +292,9 @@ class Homesteaders(Game):
                 details["cost"] = self.piece(event.a - 1, 1, lang)
             case happened.BUILT:
                 cost = [count_of(self.constants.cost[event.a], good) for good in range(len(GOODS))]
-                cost[at.COPPER] -= event.b
-                cost[at.CATTLE] -= event.c
-                cost[at.GOLD_PIECES] += event.b + event.c
+                cost[slots.COPPER] -= event.b
+                cost[slots.CATTLE] -= event.c
+                cost[slots.GOLD] += event.b + event.c
                 details["cost"] = self.counted("piece", GOODS, cost, lang)
         return details
 

@@ -84,25 +84,28 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         check_compiler()
         self.app.display_waiting(f"frontier: compiling {len(modules)} modules")
         started = time.monotonic()
-        shutil.rmtree(directory, ignore_errors=True)
-        unfinished = directory / "unfinished"
-        unfinished.mkdir(parents=True)
-        log = directory / "log.txt"
-        with log.open("wb") as output:
-            # Tracebacks name files as they are named here: relative to the checkout.
-            process = subprocess.run(
-                [sys.executable, __file__, str(unfinished), *(f"src/{module}" for module in modules)],
-                cwd=self.root,
-                stdout=output,
-                stderr=subprocess.STDOUT,
-                check=False,
-            )
-        if process.returncode != 0:
-            last_lines = log.read_text(errors="replace").splitlines()[-LOG_LINES_SHOWN:]
-            raise NoNativeBuild("compiling failed, see build/native/log.txt\n  " + "\n  ".join(last_lines))
-        unfinished.rename(finished)
+        directory.mkdir(parents=True, exist_ok=True)
+        # Each build compiles in a folder of its own and puts it into place as a whole: another one may run beside it.
+        with tempfile.TemporaryDirectory(prefix="native-", dir=self.build_directory) as own:
+            compiled = Path(own, "compiled")
+            compiled.mkdir()
+            self.compile(modules, compiled, directory / "log.txt")
+            for earlier in directory.iterdir():
+                if earlier.is_dir() and earlier != finished:
+                    shutil.rmtree(earlier, ignore_errors=True)
+            put_into_place(compiled, finished)
         self.app.display_success(f"frontier: compiled in {time.monotonic() - started:.0f} s")
         return finished
+
+    def compile(self, modules: list[str], output: Path, log: Path) -> None:
+        """Compile modules in a process of its own, which leaves the libraries in a folder."""
+        # Tracebacks name files as they are named here: relative to the checkout.
+        command = [sys.executable, __file__, str(output), *(f"src/{module}" for module in modules)]
+        process = subprocess.run(command, cwd=self.root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        log.write_bytes(process.stdout)
+        if process.returncode != 0:
+            last_lines = process.stdout.decode(errors="replace").splitlines()[-LOG_LINES_SHOWN:]
+            raise NoNativeBuild("compiling failed, see build/native/log.txt\n  " + "\n  ".join(last_lines))
 
     @property
     def build_directory(self) -> Path:
@@ -139,6 +142,15 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         return sorted(path.relative_to(source).as_posix() for path in source.glob("frontier/**/*.py"))
 
 
+def put_into_place(folder: Path, target: Path) -> None:
+    """Rename a folder, unless somebody else has put the same there in the meantime."""
+    try:
+        folder.rename(target)
+    except OSError:
+        if not target.is_dir():
+            raise
+
+
 def check_compiler() -> None:
     """The two usual reasons for failure, found before any work is done and told plainly."""
     if os.name == "nt":
@@ -152,7 +164,7 @@ def check_compiler() -> None:
 
 
 def compile_modules(output: str, modules: list[str]) -> None:
-    """Called in a process of its own: mypyc ends the process when it finds an error."""
+    """Compile modules with mypyc, which ends the process when it finds an error."""
     import setuptools  # before mypyc.build, which looks whether it is there
     from mypyc.build import mypycify
     from setuptools.errors import CCompilerError

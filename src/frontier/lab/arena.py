@@ -137,8 +137,8 @@ class Standing:
 
 
 @dataclass
-class Table:
-    """The results of an arena."""
+class Crosstable:
+    """The results of an arena: how every bot fared, and against whom."""
 
     config: GameConfig
     games: list[Played] = field(default_factory=list)
@@ -209,7 +209,7 @@ def run(
     processes: int,
     backend: str = "processes",
     path: Path | None = None,
-) -> Iterator[Table]:
+) -> Iterator[Crosstable]:
     """Play what is not yet in the file, and yield the table before the first game and after each.
 
     Games of the file that are not asked for stay there and are not counted.
@@ -220,7 +220,7 @@ def run(
         known = {played.key: played for played in (Played(**entry) for entry in entries) if played.winners}
     except (TypeError, AttributeError):
         raise log.foreign() from None
-    table = Table(config)
+    table = Crosstable(config)
     wanted = []
     for pairing in pairings(config, bots, seeds):
         if pairing.key in known:

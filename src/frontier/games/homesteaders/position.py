@@ -33,7 +33,7 @@ SPECTATOR = "spectator"
 
 
 def dump(st: Position, box: Components) -> Json:
-    """Everything that makes this position, apart from the game's settings."""
+    """Return everything that makes this position, apart from the game's settings."""
     s, constants = st.s, st.constants
     return {
         "round": s[slots.ROUND],
@@ -54,7 +54,7 @@ def dump(st: Position, box: Components) -> Json:
 
 
 def _place(constants: Constants, index: int) -> str | None:
-    """The first place that may still be chosen; null when all have been passed by."""
+    """Return the id of the first place that may still be chosen; None when all have been passed by."""
     return constants.place_ids[index] if index < constants.place_count else None
 
 
@@ -105,7 +105,7 @@ def _write_seat(st: Position, seat: int, box: Components) -> Json:
 
 
 def load(data: Document, constants: Constants, box: Components) -> HomesteadersState:
-    """The position of a dump, or PositionError with the path of what is wrong."""
+    """Return the position of a dump; PositionError tells the path of what is wrong."""
     st = HomesteadersState(constants, blank())
     s, players = st.s, int(constants.players)
     s[slots.ROUND] = data.number("round", 1, slots.LAST_ROUND + 1)
@@ -135,7 +135,7 @@ def load(data: Document, constants: Constants, box: Components) -> HomesteadersS
 
 
 def _read_moment(data: Document, st: Position, box: Components) -> None:
-    """Where exactly the game stands within a phase."""
+    """Read where exactly the game stands within a phase."""
     s, constants = st.s, st.constants
     if data.get("resume") is not None:
         name = data.word("resume", (*RESUMES, TILE))

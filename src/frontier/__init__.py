@@ -21,8 +21,9 @@ from frontier.engine.errors import (
     RecordError,
 )
 from frontier.engine.events import Event, EventLog, Listener
-from frontier.engine.game import Game, Notation
+from frontier.engine.game import Game
 from frontier.engine.match import Match, Move, Player
+from frontier.engine.notation import Notation
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import GAMES, game

@@ -55,7 +55,7 @@ class Analysis:
 
     @property
     def best(self) -> EvaluatedAction:
-        """The choice to make."""
+        """The best of the choices."""
         return self.choices[0]
 
 

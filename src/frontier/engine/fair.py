@@ -17,12 +17,12 @@ MOST_NONCES = 100
 
 
 def commitment(secret: str) -> str:
-    """The promise: SHA-256 of the text of a secret or a nonce, in hexadecimal digits."""
+    """Return the promise of a secret or a nonce: the SHA-256 of its text, in hexadecimal digits."""
     return _hash(secret)
 
 
 def fair_seed(secret: str, nonces: Sequence[str | None]) -> str:
-    """The seed: SHA-256 of the JSON list of the secret and the nonces, without spaces and in UTF-8.
+    """Return the seed: the SHA-256 of the JSON list of the secret and the nonces, without spaces, in UTF-8.
 
     A nonce that was promised and never told is null: whoever holds it back puts nothing of their choice in its place.
     """
@@ -79,7 +79,7 @@ class Fair:
         return self.secret is not None and fair_seed(self.secret, self.nonces) == seed
 
     def check(self, seed: object) -> None:
-        """OptionError unless the seed is the one that was promised."""
+        """Raise OptionError unless the seed is the one that was promised."""
         if self.secret is None:
             raise OptionError("the secret has not been told yet")
         if not self.keeps_promise:

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 COLOURS = ("blue", "yellow", "green", "red")  # of the seats
+# What every view tells: whose it is; actor, round, winners and ending of the state; its scores as far as the seat may
+# know them; what is being decided, as an id; and an object a seat, with its colour.
+VIEW_KEYS = ("seat", "actor", "round", "phase", "seats", "scores", "winners", "ending")
 NAMES = 1 << 12  # of things with their numbers, kept because every sentence is made of them
 
 
@@ -125,7 +128,8 @@ class Game:
     def view(self, state: State, seat: int | None) -> Json:
         """Return what a seat (None: a spectator) may know, JSON-ready, and nothing else.
 
-        Its parts are not to be changed: views share what is printed.
+        Besides what a game adds there are the `settings` and the VIEW_KEYS, which is all that layers above read without
+        knowing the game. Its parts are not to be changed: views share what is printed.
         """
         raise NotImplementedError
 

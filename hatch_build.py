@@ -35,7 +35,7 @@ LOG_LINES_SHOWN = 15
 
 
 class NoNativeBuild(Exception):
-    """Why there is none."""
+    """The reason why the wheel is plain Python."""
 
 
 class NativeBuildHook(BuildHookInterface[BuilderConfig]):
@@ -61,7 +61,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         build_data["infer_tag"] = True
 
     def add_page(self, build_data: dict[str, Any]) -> None:
-        """The page, if `make` has built it: so a wheel needs no Node."""
+        """Add the page, if `make` has built it: so that a wheel needs no Node."""
         page = self.build_directory / "page"
         if (page / "index.html").is_file():
             build_data["force_include"][str(page)] = "frontier/server/page"
@@ -69,7 +69,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
             self.app.display_warning("frontier: WARNING: without the page for browsers, which `make build` would build")
 
     def native_libraries(self) -> Path:
-        """A directory laid out like src/ that holds the compiled modules."""
+        """Return a directory laid out like src/ that holds the compiled modules."""
         if os.environ.get("FRONTIER_PURE") == "1":
             raise NoNativeBuild("FRONTIER_PURE=1 is set")
         modules = self.modules_to_compile()
@@ -121,7 +121,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         ]
 
     def fingerprint(self, modules: list[str]) -> str:
-        """Changes with everything the compiled modules are made from."""
+        """Return a hash that changes with everything the compiled modules are made from."""
         above = tuple(f"{package}/" for package in self.config["above"])
         inputs = [f"src/{path}" for path in self.python_files() if not path.startswith(above)]
         digest = hashlib.sha256()
@@ -152,7 +152,7 @@ def put_into_place(folder: Path, target: Path) -> None:
 
 
 def check_compiler() -> None:
-    """The two usual reasons for failure, found before any work is done and told plainly."""
+    """Look for the two usual reasons for failure before any work is done, and tell them plainly."""
     if os.name == "nt":
         return
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]

@@ -20,7 +20,7 @@ def is_known(st: HomesteadersState, seat: int, observer: int | None) -> bool:
 
 
 def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
-    """A copy without the holdings the observer cannot see; a spectator sees nobody's."""
+    """Return a copy without the holdings the observer cannot see; a spectator sees nobody's."""
     seen = st.clone()
     if not st.constants.screens or st.s[slots.PHASE] == phases.FINISHED:
         return seen
@@ -36,7 +36,7 @@ def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
 
 
 def _assume_means(seen: HomesteadersState, seat: int) -> None:
-    """What everybody knows of a decider: a debt to return, or the goods for the building being paid."""
+    """Give a decider what everybody knows of it: a debt to return, or the goods of the building being paid."""
     s, first = seen.s, slots.PLAYER + seat * slots.STRIDE
     if s[slots.PHASE] == phases.RELIEF:
         s[first + slots.DEBTS] = i64(1)
@@ -48,7 +48,7 @@ def _assume_means(seen: HomesteadersState, seat: int) -> None:
 
 
 def printed(box: Components) -> Json:
-    """What is printed on the components: the part of a view that never changes."""
+    """Return what is printed on the components: the part of a view that never changes."""
     return {
         "numbers": dict(box.numbers),
         "ladder": list(box.ladder),
@@ -59,7 +59,7 @@ def printed(box: Components) -> Json:
 
 
 def view(st: HomesteadersState, box: Components, components: Json, observer: int | None, is_open: bool = False) -> Json:
-    """The table: the position as in a dump without what is hidden, and what is printed on the components.
+    """Return the position as in a dump without what is hidden, and what is printed on the components.
 
     `is_open` leaves nothing out.
     """
@@ -86,7 +86,7 @@ def view(st: HomesteadersState, box: Components, components: Json, observer: int
 
 
 def _stock(st: HomesteadersState, box: Components) -> Json:
-    """How many copies of each building lie beside the board."""
+    """Count the copies of each building that lie beside the board."""
     stock, copies = st.stock(), st.constants.copies
     owned = [st.own(seat, slots.BUILDINGS) for seat in range(int(st.constants.players))]
     return {
@@ -97,7 +97,7 @@ def _stock(st: HomesteadersState, box: Components) -> Json:
 
 
 def _printed(component: object) -> Json:
-    """A row of the components as JSON."""
+    """Return a row of the components as JSON."""
     return {key: _plain(value) for key, value in vars(component).items()}
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import frontier
 from frontier import CHANCE, OVER, EventLog, Game, IllegalAction, Match, OptionError, State
+from frontier.engine.actions import Value
 from frontier.engine.declared import DeclaredGame
 from frontier.ledger import load_ledgers
 from frontier.texts import LANGUAGES
@@ -300,7 +301,7 @@ def richer_rivals(game: Game, state: State, seat: int) -> list[State]:
     return worlds
 
 
-def events_after(game: Game, state: State, action: int) -> list[dict[str, int | str]]:
+def events_after(game: Game, state: State, action: int) -> list[dict[str, Value]]:
     """What everybody hears when an action is carried out."""
     after, log = state.clone(), EventLog()
     after.listener = log

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from frontier import texts
 from frontier.engine.chance import Seed, check_seed
-from frontier.engine.events import Event
+from frontier.engine.events import Event, EventSpace
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
@@ -18,7 +18,7 @@ from frontier.games.homesteaders import components, plans, position, scoring, vi
 from frontier.games.homesteaders import events as happened
 from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
-from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
+from frontier.games.homesteaders.components import GOODS, Components
 from frontier.games.homesteaders.flow import HomesteadersState, new_state
 from frontier.games.homesteaders.meta import META
 from frontier.games.homesteaders.observation import HomesteadersObserver
@@ -275,48 +275,37 @@ class Homesteaders(Game):
         gold = price if money == "gold" else 0
         return self.counted("piece", ("gold", "silver", "vp"), [gold, silver, int(self.tables.sale_vp)], lang)
 
-    def event_names(self, kind: str) -> tuple[str, ...]:
-        return happened.FIELDS[kind]
+    def _event_space(self) -> EventSpace:
+        return happened.event_space(self.box)
 
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
-        details: dict[str, object] = {}
-        for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
-            details[name] = self._event_value(name, value, lang)
-        match event.kind:  # these are named together with their number
+        match event.kind:
+            case happened.TURNED_UP:
+                return {"tile": words.tile(lang, self.box.tiles[event.a])}
+            case happened.PLACED:
+                name = self.building(self.tables.place_owner[event.a], lang)
+                return {"place": words.place(lang, name, self.tables.place_work[event.a])}
             case happened.INCOME | happened.GAINED:
-                details["piece"] = self.piece(event.a, event.b, lang)
-            case happened.WAGES | happened.PAID_BID | happened.BOUGHT | happened.SOLD:
-                details["money"] = self.counted("piece", ("gold", "silver"), [event.b, event.c], lang)
+                return {"piece": self.piece(event.a, event.b, lang)}
+            case happened.WAGES | happened.PAID_BID:
+                return {"money": self._money(event.b, event.c, lang)}
             case happened.PAID_OFF:
-                details["money"] = self.counted("piece", ("gold", "silver"), [event.a, event.b], lang)
+                return {"money": self._money(event.a, event.b, lang)}
+            case happened.BOUGHT | happened.SOLD:
+                return {"good": self.piece(event.a, 1, lang), "money": self._money(event.b, event.c, lang)}
             case happened.SWAPPED:
-                details["cost"] = self.piece(event.a - 1, 1, lang)
+                return {"good": self.piece(event.a, 1, lang), "cost": self.piece(event.a - 1, 1, lang)}
             case happened.BUILT:
                 cost = [count_of(self.tables.cost[event.a], good) for good in range(len(GOODS))]
                 cost[at.COPPER] -= event.b
                 cost[at.CATTLE] -= event.c
                 cost[at.GOLD_PIECES] += event.b + event.c
-                details["cost"] = self.counted("piece", GOODS, cost, lang)
-        return details
-
-    def _event_value(self, name: str, value: int, lang: str) -> object:
-        match name:
-            case "stage":
-                return texts.text(lang, f"homesteaders-stage-{TILE_STAGES[value]}")
-            case "tile":
-                return words.tile(lang, self.box.tiles[value])
-            case "space":
-                return value + 1
-            case "place":
-                return words.place(
-                    lang, self.building(self.tables.place_owner[value], lang), self.tables.place_work[value]
-                )
-            case "piece" | "good":
-                return self.piece(value, 1, lang)
-            case "building":
-                return self.building(value, lang)
+                return {"cost": self.counted("piece", GOODS, cost, lang)}
             case _:
-                return value
+                return {}
+
+    def _money(self, gold: int, silver: int, lang: str) -> str:
+        return self.counted("piece", ("gold", "silver"), [gold, silver], lang)
 
     def reason_details(self, reason: Reason, lang: str) -> dict[str, object]:
         details: dict[str, object] = dict(reason.args)

@@ -6,6 +6,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from frontier.server.api.common import Body, ErrorDetail
 
+PROTOCOL = 2  # the version of what is told and understood; docs/protocol.md lists what changed
+
 Id = Annotated[str, Field(max_length=16, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Sequence = Annotated[int, Field(ge=0, le=10**9, description="The sequence number the decision was made on.")]

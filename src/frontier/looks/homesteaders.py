@@ -12,9 +12,8 @@ from frontier.engine.events import Event
 from frontier.engine.game import Game
 from frontier.engine.match import PERSON
 from frontier.engine.state import State
-from frontier.games.homesteaders import events, words
+from frontier.games.homesteaders import events, slots, words
 from frontier.games.homesteaders.components import GOODS, KINDS, STAGES, TILE_STAGES, Building, Tile, Work, places_of
-from frontier.games.homesteaders.state import LAST_ROUND
 from frontier.looks.look import PLAYER_COLOURS, Look
 from frontier.texts import dashed, has, listed, text
 
@@ -27,10 +26,10 @@ TOLD_TOGETHER = (events.PLACED, events.INCOME)
 
 def title(view: dict[str, Any], lang: str) -> str:
     """The round and its stage, or the final income."""
-    if view["round"] > LAST_ROUND:
+    if view["round"] > slots.LAST_ROUND:
         return text(lang, "homesteaders-term-final-income")
     stage = text(lang, f"homesteaders-stage-{view['stage']}")
-    return f"{text(lang, 'homesteaders-term-round')} {view['round']}/{LAST_ROUND} · {stage}"
+    return f"{text(lang, 'homesteaders-term-round')} {view['round']}/{slots.LAST_ROUND} · {stage}"
 
 
 def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[str]:
@@ -258,7 +257,7 @@ def info(view: dict[str, Any], lang: str) -> RenderableType:
             Text(words.building(lang, _building(printed), numbers), gone),
         )
     coming = Table.grid(padding=(0, 2, 0, 0))
-    for number in range(view["round"] + 1, LAST_ROUND + 1):
+    for number in range(view["round"] + 1, slots.LAST_ROUND + 1):
         coming.add_row(str(number), _tile(view, number, lang))
     stack = Text(text(lang, "homesteaders-term-stack"), "italic")
     return Group(grid, stack, coming, *_reminders(view, lang), legend(lang))

@@ -10,7 +10,7 @@ import pytest
 
 import frontier
 from frontier import Game, PositionError, State
-from frontier.games.homesteaders.state import PHASES
+from frontier.games.homesteaders import phases
 from support.homesteaders import Scene
 
 Data = dict[str, Any]
@@ -27,8 +27,9 @@ CONTROLS = ("phase", "resume", "decider", "start_player", "round", "space", "bui
             "placed", "buildings", "turned_up", "wood", "steel", "gold")  # fmt: skip
 JUNK: list[Any] = [None, True, False, -1, 0, 1, 2, 3, 9, 21, 10**30, 0.5, 1.0, "", "1", "x", "neutral", "spectator", [],
                    {}, [1], ["homestead"], {"by": 0, "silver": 3}, {"by": "neutral", "silver": 5}]  # fmt: skip
-WORDS = (*PHASES, "income", "bidding", "building", "tile", "homestead_1", "homestead_2", "river_port_2", "river_port",
-         "bank", "train_station", "workshop", "depot", "boarding_house", "church", "farm", "circus")  # fmt: skip
+WORDS = (*phases.NAMES, "income", "bidding", "building", "tile", "homestead_1", "homestead_2", "river_port_2",
+         "river_port", "bank", "train_station", "workshop", "depot", "boarding_house", "church", "farm",
+         "circus")  # fmt: skip
 
 
 @cache

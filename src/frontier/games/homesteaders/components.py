@@ -1,4 +1,4 @@
-"""Homesteaders' components: read from TOML, checked, ready for the tables."""
+"""Homesteaders' components: read from TOML and checked."""
 
 from dataclasses import dataclass, replace
 from functools import cache

@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from frontier.engine.game import COLOURS, Json
 from frontier.engine.multisets import count_of
-from frontier.games.homesteaders import scoring
-from frontier.games.homesteaders import state as at
+from frontier.games.homesteaders import phases, scoring, slots
 from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
 from frontier.games.homesteaders.flow import HomesteadersState
 from frontier.games.homesteaders.observation import knows
@@ -17,19 +16,19 @@ from frontier.games.homesteaders.position import HOLDINGS, dump
 
 def is_known(st: HomesteadersState, seat: int, observer: int | None) -> bool:
     """Whether an observer sees what a seat holds."""
-    return knows(st, seat, at.SPECTATOR if observer is None else observer)
+    return knows(st, seat, slots.SPECTATOR if observer is None else observer)
 
 
 def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
     """A copy without the holdings the observer cannot see; a spectator sees nobody's."""
     seen = st.clone()
-    if not st.tables.screens or st.s[at.PHASE] == at.FINISHED:
+    if not st.constants.screens or st.s[slots.PHASE] == phases.FINISHED:
         return seen
-    seen.s[at.OBSERVER] = at.SPECTATOR if observer is None else observer + 1
-    for seat in range(int(st.tables.players)):
+    seen.s[slots.OBSERVER] = slots.SPECTATOR if observer is None else observer + 1
+    for seat in range(int(st.constants.players)):
         if not is_known(st, seat, observer):
-            for slot in range(at.HIDDEN_COUNT):
-                seen.s[at.PLAYER + seat * at.STRIDE + slot] = i64(0)
+            for slot in range(slots.HIDDEN_COUNT):
+                seen.s[slots.PLAYER + seat * slots.STRIDE + slot] = i64(0)
     if st.actor >= 0 and not is_known(st, st.actor, observer):
         _assume_means(seen, st.actor)
         seen.offer_anew()  # the real list would tell what the decider holds
@@ -38,14 +37,14 @@ def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
 
 def _assume_means(seen: HomesteadersState, seat: int) -> None:
     """What everybody knows of a decider: a debt to return, or the goods for the building being paid."""
-    s, first = seen.s, at.PLAYER + seat * at.STRIDE
-    if s[at.PHASE] == at.RELIEF:
-        s[first + at.DEBTS] = i64(1)
-    elif s[at.PHASE] == at.GOLD:
-        cost = seen.tables.cost[s[at.BUILDING]]
-        for good in range(at.GOODS_COUNT):
+    s, first = seen.s, slots.PLAYER + seat * slots.STRIDE
+    if s[slots.PHASE] == phases.RELIEF:
+        s[first + slots.DEBTS] = i64(1)
+    elif s[slots.PHASE] == phases.GOLD:
+        cost = seen.constants.cost[s[slots.BUILDING]]
+        for good in range(slots.GOODS_COUNT):
             s[first + good] = count_of(cost, good)
-        s[first + at.GOLD_PIECES] += count_of(cost, at.COPPER) + count_of(cost, at.CATTLE)
+        s[first + slots.GOLD] += count_of(cost, slots.COPPER) + count_of(cost, slots.CATTLE)
 
 
 def printed(box: Components) -> Json:
@@ -66,7 +65,7 @@ def view(st: HomesteadersState, box: Components, components: Json, observer: int
     """
     shown = dump(st, box)
     del shown["observer"]
-    known = [is_known(st, seat, seat if is_open else observer) for seat in range(int(st.tables.players))]
+    known = [is_known(st, seat, seat if is_open else observer) for seat in range(int(st.constants.players))]
     for seat, entry in enumerate(shown["seats"]):
         entry["colour"] = COLOURS[seat]
         entry["known"] = known[seat]
@@ -80,7 +79,7 @@ def view(st: HomesteadersState, box: Components, components: Json, observer: int
         "scores": [score if is_seen else None for score, is_seen in zip(st.scores, known, strict=True)],
         "winners": list(st.winners),
         "ending": st.ending,
-        "stage": TILE_STAGES[st.tables.stage_of_round[st.s[at.ROUND]]],
+        "stage": TILE_STAGES[st.constants.stage_of_round[st.s[slots.ROUND]]],
         "stock": _stock(st, box),
         "printed": components,
     }
@@ -88,8 +87,8 @@ def view(st: HomesteadersState, box: Components, components: Json, observer: int
 
 def _stock(st: HomesteadersState, box: Components) -> Json:
     """How many copies of each building lie beside the board."""
-    stock, copies = st.stock(), st.tables.copies
-    owned = [st.own(seat, at.BUILDINGS) for seat in range(int(st.tables.players))]
+    stock, copies = st.stock(), st.constants.copies
+    owned = [st.own(seat, slots.BUILDINGS) for seat in range(int(st.constants.players))]
     return {
         building.id: copies[i] - sum(buildings >> i & 1 for buildings in owned)
         for i, building in enumerate(box.buildings)

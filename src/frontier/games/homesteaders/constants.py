@@ -1,7 +1,7 @@
-"""Everything that is fixed before a game begins, in flat native tables for the rules.
+"""Everything that is fixed for a configuration, in flat native vectors for the rules.
 
-Built once for a player count, component set and options; shared by all positions. Masks have a bit for each kind of
-building (the Homestead is bit 0), or for each work place.
+It is built once for a player count, component set and options, and shared by all positions. Masks have a bit for each
+kind of building (the Homestead is bit 0), or for each work place.
 """
 
 from collections.abc import Sequence
@@ -41,8 +41,8 @@ EXTRA_BUILDING: Final = 4
 DECIDED: Final = ("worker", "advance", "debt_relief", "building")
 
 
-class Tables:
-    """Flat tables of one game configuration."""
+class Constants:
+    """What the rules look up: numbers, costs, masks and first action codes of one configuration."""
 
     def __init__(self, box: Components, players: int, options: dict[str, OptionValue], rules: int) -> None:
         numbers = box.numbers

@@ -1,6 +1,6 @@
 """A game as its users meet it: positions in, views, texts and reasons out. Each game fills in the blanks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex
@@ -16,6 +16,7 @@ from frontier.engine.meta import Meta, OptionValue
 from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
+from frontier.engine.shapes import Settings
 from frontier.engine.state import OVER, State
 
 if TYPE_CHECKING:
@@ -425,7 +426,7 @@ class Game:
         parts = [self.name(vocabulary, id_, lang, n) for id_, n in zip(ids, counts, strict=True) if n > 0]
         return texts.listed(lang, parts) if parts else texts.text(lang, "nothing")
 
-    def settings(self) -> Mapping[str, object]:
+    def settings(self) -> Settings:
         """What makes this configuration: written into records and positions."""
         return {
             "game": self.id,

@@ -23,8 +23,9 @@ from frontier.games.homesteaders.flow import HomesteadersState, new_state
 from frontier.games.homesteaders.meta import META
 from frontier.games.homesteaders.observation import HomesteadersObserver
 from frontier.games.homesteaders.rules.build import bid_due, tile_at_hand
+from frontier.games.homesteaders.shapes import Printed
 
-PIECE_SLOTS = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
+PIECE_SLOTS: dict[str, int] = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
 
 
 def create(
@@ -102,15 +103,15 @@ class Homesteaders(Game):
         return new_state(self.constants)
 
     @cached_property
-    def _printed(self) -> Json:
+    def _printed(self) -> Printed:
         return view.printed(self.box)
 
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return {**self.settings(), **view.view(self._own(state), self.box, self._printed, seat)}
+        return {**view.view(self.settings(), self._own(state), self.box, self._printed, seat)}
 
     def open_view(self, state: State) -> Json:
-        return {**self.settings(), **view.view(self._own(state), self.box, self._printed, None, is_open=True)}
+        return {**view.view(self.settings(), self._own(state), self.box, self._printed, None, is_open=True)}
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)

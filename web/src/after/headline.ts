@@ -1,7 +1,7 @@
 /** Who won, in one sentence. */
 import { dashed, locale, t } from '../lib/texts.svelte'
 import type { Result } from '../replay/types'
-import type { Sitting } from '../table/stage.svelte'
+import type { Sitting } from '../table/state/stage.svelte'
 
 /** A player in a sentence; where two have the same name, as bots do, with the colour. */
 export function called(sitting: Sitting, sittings: Sitting[]): string {

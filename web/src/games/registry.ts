@@ -5,7 +5,7 @@
 import type { Component } from 'svelte'
 import { locale } from '../lib/texts.svelte'
 import type { GameEvent, Json, LegalAction } from '../lib/types'
-import type { Motion } from '../table/stage.svelte'
+import type { Motion } from '../table/state/stage.svelte'
 
 export interface PanelName {
   id: string

@@ -4,7 +4,7 @@ import { botName, upright } from '../lib/names'
 import { afterPaint } from '../lib/paint'
 import { t } from '../lib/texts.svelte'
 import type { Json, TableInfo, Why } from '../lib/types'
-import { Stage, type Sitting } from '../table/stage.svelte'
+import { Stage, type Sitting } from '../table/state/stage.svelte'
 import type { Frame, Replay } from './types'
 
 const A_MOVE = 1500 // milliseconds at speed 1

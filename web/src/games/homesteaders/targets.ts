@@ -1,6 +1,6 @@
 /** Which spots of the board stand for which actions and events. */
 import type { GameEvent, Json, LegalAction } from '../../lib/types'
-import type { Motion } from '../../table/stage.svelte'
+import type { Motion } from '../../table/state/stage.svelte'
 import { allPlaces, GOODS, LINE, ownSeat, read, type Good } from './view'
 
 /** The pieces that events count; must agree with PIECES of events.py. */

@@ -1,6 +1,6 @@
 /** Which spots of the board stand for which actions and events. The same names stand on the parts (parts/*.svelte). */
 import type { GameEvent, Json, LegalAction } from '../../lib/types'
-import type { Motion } from '../../table/stage.svelte'
+import type { Motion } from '../../table/state/stage.svelte'
 import { motions, where } from './parts/motions'
 import { card, heldTiles, type View } from './view'
 

@@ -1,8 +1,8 @@
 /** Checks in the browser that the luck of a game is the one promised before it (docs/protocol.md). */
 import { sha256 } from '../lib/sha256'
-import type { Share } from '../lib/commitments'
+import type { KeptCommitment } from '../lib/commitments'
 
-export interface Promised {
+export interface Fairness {
   commitment: string
   secret: string | null
   nonces: (string | null)[]
@@ -10,12 +10,12 @@ export interface Promised {
 }
 
 /** What a record says about where its seed comes from; null if it says nothing. */
-export function promised(record: string): { fair: Promised; seed: unknown } | null {
+export function readFairness(record: string): { fair: Fairness; seed: unknown } | null {
   const line = (key: string): string | undefined => record.match(new RegExp(`^${key}: (.*)$`, 'm'))?.[1]
   const told = line('fair')
   if (!told) return null
   try {
-    const fair = { secret: null, commitments: null, ...(JSON.parse(told) as Partial<Promised>) } as Promised
+    const fair = { secret: null, commitments: null, ...(JSON.parse(told) as Partial<Fairness>) } as Fairness
     return { fair, seed: JSON.parse(line('seed') ?? 'null') }
   } catch {
     return null
@@ -36,7 +36,10 @@ const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at])
 
 /** What the record says of itself, and what this browser kept (null: nothing) against it. */
-export function findings({ fair, seed }: { fair: Promised; seed: unknown }, kept: Share | null): Finding[] {
+export function checkFairness(
+  { fair, seed }: { fair: Fairness; seed: unknown },
+  kept: KeptCommitment | null,
+): Finding[] {
   if (fair.secret === null) return [{ kind: 'open', what: 'running' }]
   const found = [
     find(sha256(fair.secret) === fair.commitment, 'secret', 'secret-broken'),
@@ -50,8 +53,8 @@ export function findings({ fair, seed }: { fair: Promised; seed: unknown }, kept
   return found
 }
 
-/** Whether each seat has the nonce it promised, and who told none. */
-function seats({ nonces, commitments }: Promised): Finding[] {
+/** Whether each seat has the nonce it promised, and who revealed none. */
+function seats({ nonces, commitments }: Fairness): Finding[] {
   if (commitments === null) return [{ kind: 'open', what: 'not-promised' }]
   const fits = (nonce: string | null, at: number): boolean =>
     commitments[at] ? nonce === null || sha256(nonce) === commitments[at] : nonce === ''
@@ -61,7 +64,7 @@ function seats({ nonces, commitments }: Promised): Finding[] {
 }
 
 /** Whether the nonce of this browser is in the seed. */
-function own({ nonces, commitments }: Promised, kept: Share): Finding {
+function own({ nonces, commitments }: Fairness, kept: KeptCommitment): Finding {
   const at = (kept.seen ?? commitments ?? []).indexOf(kept.own)
   if (nonces[at] === kept.nonce) return { kind: 'good', what: 'own' }
   if (nonces[at] === null && !kept.told) return { kind: 'open', what: kept.seen ? 'own-lost' : 'own-late' }

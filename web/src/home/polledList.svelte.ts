@@ -1,9 +1,9 @@
-/** A list of the server's, asked again from time to time as long as somebody looks. */
+/** A list of the server, asked for again every few seconds as long as somebody looks at the page. */
 import { get, Refusal } from '../lib/api'
 
 const EVERY = 15_000
 
-export class Fresh<T> {
+export class PolledList<T> {
   items = $state.raw<T[] | null>(null) // null: not known yet
   problem = $state('')
 

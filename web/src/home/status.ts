@@ -1,12 +1,12 @@
-/** How tables stand, in words. */
+/** The status of tables, in words. */
 import { seatName } from '../lib/names'
 import { t } from '../lib/texts.svelte'
 import type { TableInfo } from '../lib/types'
 
 export const isRunning = (table: TableInfo): boolean => table.status === 'waiting' || table.status === 'playing'
 
-/** How a table stands, seen from outside or from one's own seat. */
-export function standing(table: TableInfo, yourTurn = false): string {
+/** The status of a table in a few words, for a player of it or for others. */
+export function statusText(table: TableInfo, yourTurn = false): string {
   if (table.status === 'waiting' && table.reveal_by !== null) return t('web-wait-drawing')
   if (table.status === 'waiting')
     return t('web-home-waits-for', { n: table.seats.filter((seat) => seat.kind === 'open').length })

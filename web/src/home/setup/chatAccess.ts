@@ -1,7 +1,7 @@
-/** Who may talk at a table, to choose from. */
+/** The choice of who may write in the chat of a table. */
 import { t } from '../../lib/texts.svelte'
 
-export type Talkers = 'seated' | 'everybody' | 'nobody'
+export type ChatAccess = 'seated' | 'everybody' | 'nobody'
 
-export const talkers = (): { value: Talkers; text: string }[] =>
+export const chatChoices = (): { value: ChatAccess; text: string }[] =>
   (['seated', 'everybody', 'nobody'] as const).map((value) => ({ value, text: t(`web-new-chat-${value}`) }))

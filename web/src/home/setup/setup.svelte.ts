@@ -1,13 +1,13 @@
-/** How somebody last wanted to play each game; kept in the browser, so that the next table needs one click. */
+/** The setup of a new table: how each game was last played, kept in the browser, so that the next table needs one click. */
 import { me } from '../../lib/me.svelte'
 import { prefs } from '../../lib/prefs.svelte'
 import { router } from '../../lib/router.svelte'
-import { sitDown } from '../../lib/commitments'
+import { joinWithCommitment } from '../../lib/commitments'
 import type { GameInfo, TableWish } from '../../lib/types'
 import { CLOCKS } from './clocks'
-import type { Talkers } from './chatAccess'
+import type { ChatAccess } from './chatAccess'
 
-export interface Choice {
+export interface TableSetup {
   players: number
   bot: string
   modules: string[]
@@ -16,13 +16,13 @@ export interface Choice {
   visibility: 'link' | 'public'
   speed: 'live' | 'turns'
   clock: string // of CLOCKS
-  chat: Talkers
+  chat: ChatAccess
 }
 /** Who shall sit on a seat: "human", "open", or the id of a bot. */
-export type Sitter = string
+export type Occupant = string
 
-const KEY = 'frontier-choices-2' // the bots of the first are not offered any more
-const FRESH: Choice = {
+const KEY = 'frontier-choices-2' // stored under 1 are bots that do not exist any more
+const FRESH: TableSetup = {
   players: 2,
   bot: 'settler',
   modules: [],
@@ -34,20 +34,20 @@ const FRESH: Choice = {
   chat: 'seated',
 }
 
-function stored(): Record<string, Partial<Choice>> {
+function stored(): Record<string, Partial<TableSetup>> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Partial<Choice>>
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Partial<TableSetup>>
   } catch {
     return {}
   }
 }
 
-const choices = $state<Record<string, Choice>>({})
+const setups = $state<Record<string, TableSetup>>({})
 
-/** The choice for a game, ready to be changed. Not for use in a $derived: the first call makes it. */
-export function choiceFor(game: string): Choice {
-  choices[game] ??= { ...structuredClone(FRESH), ...stored()[game] }
-  return choices[game]
+/** The setup for a game, ready to be changed. Not for use in a $derived: the first call makes it. */
+export function setupFor(game: string): TableSetup {
+  setups[game] ??= { ...structuredClone(FRESH), ...stored()[game] }
+  return setups[game]
 }
 
 /** The options that exist with these modules. */
@@ -58,27 +58,27 @@ export const optionsOf = (game: GameInfo, modules: string[]): GameInfo['options'
 export const setOf = (game: GameInfo, set: string | null): GameInfo['component_sets'][number] =>
   game.component_sets.find(({ id }) => id === set) ?? game.component_sets[0]!
 
-/** Lay a table as chosen and go there. Without the catalog's game nothing but the plain game is asked for. */
-export async function lay(id: string, game: GameInfo | null, sitters: Sitter[]): Promise<void> {
-  const choice = choiceFor(id)
-  localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...choices }))
-  const modules = choice.modules.filter((module) => game?.modules.includes(module))
-  const wished = game ? optionsOf(game, modules).filter(({ name }) => name in choice.options) : []
-  const isShared = sitters.includes('open')
-  const wish: TableWish = {
+/** Create a table as set up and go there; without the catalog's game, the plain game. */
+export async function createTable(id: string, game: GameInfo | null, occupants: Occupant[]): Promise<void> {
+  const setup = setupFor(id)
+  localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...setups }))
+  const modules = setup.modules.filter((module) => game?.modules.includes(module))
+  const chosen = game ? optionsOf(game, modules).filter(({ name }) => name in setup.options) : []
+  const isShared = occupants.includes('open')
+  const request: TableWish = {
     game: id,
-    players: sitters.length,
+    players: occupants.length,
     modules,
-    options: Object.fromEntries(wished.map(({ name }) => [name, choice.options[name]!])),
-    components: game ? setOf(game, choice.components).id : null,
-    seats: sitters.map((who) => (who === 'human' || who === 'open' ? { kind: who } : { kind: 'bot', bot: who })),
-    visibility: isShared ? choice.visibility : 'link',
-    speed: isShared ? choice.speed : 'live',
-    clock: isShared ? (CLOCKS[choice.speed].find((clock) => clock.id === choice.clock)?.time ?? null) : null,
+    options: Object.fromEntries(chosen.map(({ name }) => [name, setup.options[name]!])),
+    components: game ? setOf(game, setup.components).id : null,
+    seats: occupants.map((who) => (who === 'human' || who === 'open' ? { kind: who } : { kind: 'bot', bot: who })),
+    visibility: isShared ? setup.visibility : 'link',
+    speed: isShared ? setup.speed : 'live',
+    clock: isShared ? (CLOCKS[setup.speed].find((clock) => clock.id === setup.clock)?.time ?? null) : null,
     pace: prefs.pace,
-    chat: isShared ? choice.chat : 'seated',
+    chat: isShared ? setup.chat : 'seated',
   }
-  await me.need()
-  const table = await sitDown('/api/tables', wish)
+  await me.ensure()
+  const table = await joinWithCommitment('/api/tables', request)
   router.go(`/t/${table.id}`)
 }

@@ -1,4 +1,4 @@
-/** The one sentence that says whose turn it is and what may be done. */
+/** The prompt: the sentence that says whose turn it is and what may be done. */
 import { t } from '../../lib/texts.svelte'
 import type { LiveTable } from '../state/live.svelte'
 
@@ -15,7 +15,7 @@ export function promptOf(table: LiveTable): Prompt {
   if (turn.awaits === 'over') return { text: t('web-table-over'), icon: 'crown' }
   if (turn.actor === null) return { text: t('web-table-soon'), icon: 'hourglass' }
   const asked = turn.prompt ?? ''
-  if (table.isMine(turn.actor) && !table.sittings[turn.actor]?.bot) return { text: asked, icon: '' }
+  if (table.isMine(turn.actor) && !table.players[turn.actor]?.bot) return { text: asked, icon: '' }
   const name = table.nameOf(turn.actor)
   if (turn.thinking) return { text: t('web-table-thinks', { name }), icon: 'hourglass' }
   return { text: t('web-table-waits', { name }), icon: 'hourglass' }

@@ -1,6 +1,7 @@
 /**
- * How spots look: legal, pointed at, marked, refused. One effect for each of these and for all spots together, which
- * touches only the elements whose look changes: a board has 150 spots, and pointing at one must not visit the others.
+ * Highlights of spots: legal, pointed at, marked, refused. There is one effect for each of these and for all spots
+ * together, and it touches only the elements that change: a board has 150 spots, and pointing at one must not visit the
+ * others.
  */
 import { untrack } from 'svelte'
 import type { LegalAction } from '../../lib/types'
@@ -11,11 +12,11 @@ export interface Spot {
   label: string
   element: Element
 }
-type Look = 'pointed' | 'marked' | 'refused'
+type Highlight = 'pointed' | 'marked' | 'refused'
 
-class Dresser {
+class Highlighter {
   private spots = new Map<string, Set<Spot>>()
-  private looks: Record<Look, ReadonlySet<string>> = { pointed: new Set(), marked: new Set(), refused: new Set() }
+  private shown: Record<Highlight, ReadonlySet<string>> = { pointed: new Set(), marked: new Set(), refused: new Set() }
 
   constructor(private stage: Stage) {}
 
@@ -24,9 +25,9 @@ class Dresser {
     if (same) same.add(spot)
     else this.spots.set(spot.name, new Set([spot]))
     spot.element.setAttribute('role', 'button')
-    untrack(() => this.offer(spot, this.stage.offers.get(spot.name), this.stage.explaining))
-    for (const look of Object.keys(this.looks) as Look[])
-      spot.element.classList.toggle(look, this.looks[look].has(spot.name))
+    untrack(() => this.showLegal(spot, this.stage.legalAt.get(spot.name), this.stage.explaining))
+    for (const kind of Object.keys(this.shown) as Highlight[])
+      spot.element.classList.toggle(kind, this.shown[kind].has(spot.name))
     return () => {
       const left = this.spots.get(spot.name)
       left?.delete(spot)
@@ -34,7 +35,7 @@ class Dresser {
     }
   }
 
-  private offer({ element, label }: Spot, actions: LegalAction[] | undefined, explaining: boolean): void {
+  private showLegal({ element, label }: Spot, actions: LegalAction[] | undefined, explaining: boolean): void {
     const isLegal = actions !== undefined
     element.classList.toggle('legal', isLegal)
     write(element, 'aria-label', actions?.length === 1 ? `${label}: ${actions[0]!.text}` : label)
@@ -42,19 +43,20 @@ class Dresser {
     write(element, 'tabindex', isLegal || explaining ? '0' : '-1')
   }
 
-  offerAll(offers: ReadonlyMap<string, LegalAction[]>, explaining: boolean): void {
-    for (const [name, spots] of this.spots) for (const spot of spots) this.offer(spot, offers.get(name), explaining)
+  showAllLegal(legalAt: ReadonlyMap<string, LegalAction[]>, explaining: boolean): void {
+    for (const [name, spots] of this.spots)
+      for (const spot of spots) this.showLegal(spot, legalAt.get(name), explaining)
   }
 
-  show(look: Look, names: ReadonlySet<string>): void {
-    const before = this.looks[look]
-    this.looks[look] = names
-    for (const name of before) if (!names.has(name)) this.toggle(name, look, false)
-    for (const name of names) if (!before.has(name)) this.toggle(name, look, true)
+  show(kind: Highlight, names: ReadonlySet<string>): void {
+    const before = this.shown[kind]
+    this.shown[kind] = names
+    for (const name of before) if (!names.has(name)) this.toggle(name, kind, false)
+    for (const name of names) if (!before.has(name)) this.toggle(name, kind, true)
   }
 
-  private toggle(name: string, look: Look, on: boolean): void {
-    for (const { element } of this.spots.get(name) ?? []) element.classList.toggle(look, on)
+  private toggle(name: string, kind: Highlight, on: boolean): void {
+    for (const { element } of this.spots.get(name) ?? []) element.classList.toggle(kind, on)
   }
 }
 
@@ -62,22 +64,22 @@ function write(element: Element, attribute: string, value: string): void {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
 
-const dressers = new WeakMap<Stage, Dresser>()
+const highlighters = new WeakMap<Stage, Highlighter>()
 
-function dresserOf(stage: Stage): Dresser {
-  let dresser = dressers.get(stage)
-  if (!dresser) dressers.set(stage, (dresser = new Dresser(stage)))
-  return dresser
+function highlighterOf(stage: Stage): Highlighter {
+  let highlighter = highlighters.get(stage)
+  if (!highlighter) highlighters.set(stage, (highlighter = new Highlighter(stage)))
+  return highlighter
 }
 
-/** From now on a spot of the stage looks as it should; ends with the function returned. */
-export const dress = (stage: Stage, spot: Spot): (() => void) => dresserOf(stage).add(spot)
+/** Keep a spot of the stage highlighted as it should be, until the function returned is called. */
+export const highlight = (stage: Stage, spot: Spot): (() => void) => highlighterOf(stage).add(spot)
 
-/** Keeps the spots of a stage up to date as long as the calling component lives. */
-export function keepDressed(stage: Stage): void {
-  const dresser = dresserOf(stage)
-  $effect(() => dresser.offerAll(stage.offers, stage.explaining))
-  $effect(() => dresser.show('pointed', stage.pointed))
-  $effect(() => dresser.show('marked', stage.marked))
-  $effect(() => dresser.show('refused', new Set(stage.refused ? [stage.refused.spot] : [])))
+/** Update the highlights of a stage as long as the calling component lives. */
+export function keepHighlighted(stage: Stage): void {
+  const highlighter = highlighterOf(stage)
+  $effect(() => highlighter.showAllLegal(stage.legalAt, stage.explaining))
+  $effect(() => highlighter.show('pointed', stage.pointed))
+  $effect(() => highlighter.show('marked', stage.marked))
+  $effect(() => highlighter.show('refused', new Set(stage.refused ? [stage.refused.spot] : [])))
 }

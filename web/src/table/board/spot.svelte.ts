@@ -1,11 +1,11 @@
-/** Makes an element of the board, HTML or SVG, a spot: it glows when legal, can be clicked, tapped and entered. */
+/** Spots: elements of a board, HTML or SVG, that glow when they stand for a legal action and can be clicked, tapped and focused. */
 import type { Attachment } from 'svelte/attachments'
 import { on } from 'svelte/events'
 import { prefs } from '../../lib/prefs.svelte'
-import { dress } from './highlight.svelte'
+import { highlight } from './highlight.svelte'
 import { useStage, type Stage } from '../state/stage.svelte'
 
-/** Where the spots and other places are on the screen, for pieces that fly between them. */
+/** The elements of spots and other places by name, for pieces that fly between them. */
 export const places = new Map<string, Element>()
 
 /** An element that pieces may fly from or to without being a spot, e.g. "seat:1". */
@@ -28,48 +28,49 @@ export function useSpots(): (name: string, label: string) => Attachment<Element>
     const forget = place(name)(element)
     element.setAttribute('data-spot', name)
     element.classList.add('spot')
-    const undress = dress(stage, { name, label, element })
+    const endHighlight = highlight(stage, { name, label, element })
     const handlers = listeners(stage, name)
-    // By Svelte's `on`: a focused spot that leaves the page is told so in the middle of an update.
+    // By Svelte's `on`: a focused spot that is removed gets its blur event in the middle of an update.
     const ends = Object.entries(handlers).map(([kind, handler]) => on(element as HTMLElement, kind, handler))
     return () => {
       for (const end of ends) end()
-      undress()
+      endHighlight()
       if (typeof forget === 'function') forget()
     }
   }
 }
 
-const THINKING = 400 // a spot that is only passed by on the way to another is not asked about
+const FOCUS_DELAY = 400 // milliseconds; no question about a spot that is only passed on the way to another
 
 function listeners(stage: Stage, name: string): Record<string, (event: Event) => void> {
   let timer = 0
   const show = (): void => {
-    const actions = stage.active ? stage.offers.get(name) : undefined
-    stage.preview = actions?.length === 1 ? actions[0]! : null
+    const actions = stage.active ? stage.legalAt.get(name) : undefined
+    stage.hovered = actions?.length === 1 ? actions[0]! : null
   }
   const hide = (): void => {
     clearTimeout(timer)
-    stage.preview = null
+    stage.hovered = null
   }
   return {
     click: (event) => {
       event.stopPropagation()
       const touched = (event as PointerEvent).pointerType === 'touch' || (event as PointerEvent).pointerType === 'pen'
-      void stage.touch(name, touched || prefs.askFirst)
+      void stage.selectSpot(name, touched || prefs.askFirst)
     },
     keydown: (event) => {
       const { key } = event as KeyboardEvent
       if (key !== 'Enter' && key !== ' ') return
       event.preventDefault()
       event.stopPropagation()
-      void stage.touch(name, prefs.askFirst)
+      void stage.selectSpot(name, prefs.askFirst)
     },
     pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && show(),
     pointerleave: hide,
     focus: () => {
       show()
-      if (stage.explaining && !stage.offers.has(name)) timer = window.setTimeout(() => void stage.ask(name), THINKING)
+      if (stage.explaining && !stage.legalAt.has(name))
+        timer = window.setTimeout(() => void stage.askWhy(name), FOCUS_DELAY)
     },
     blur: hide,
   }

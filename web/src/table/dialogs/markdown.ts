@@ -1,4 +1,4 @@
-/** The little Markdown of the rule ledgers, as data; drawn by Markdown.svelte, so nothing foreign becomes markup. */
+/** A parser for the Markdown of the rule ledgers. Markdown.svelte draws its blocks, so no foreign text becomes markup. */
 export type Inline = { kind: 'text' | 'strong' | 'em' | 'code' | 'rule'; text: string }
 export type Block =
   { kind: 'paragraph'; content: Inline[] } | { kind: 'list'; items: Inline[][] } | { kind: 'table'; rows: Inline[][][] }

@@ -1,4 +1,4 @@
-/** Kinds of plans as GET /api/games declares them. */
+/** The kinds of plans of a game, as GET /api/games declares them. */
 export interface PlanFieldInfo {
   name: string
   type: 'number' | 'choice' | 'moves'

@@ -1,4 +1,4 @@
-/** Whom somebody does not want to read, a table each. The server keeps it; this remembers whom to offer again. */
+/** The people muted at each table. The server leaves their messages out; this remembers whom to offer to unmute. */
 export interface Muted {
   person: string
   name: string
@@ -21,7 +21,7 @@ class MutedPeople {
     return this.tables[table] ?? []
   }
 
-  note(table: string, who: Muted, on: boolean): void {
+  set(table: string, who: Muted, on: boolean): void {
     const others = this.at(table).filter((other) => other.person !== who.person)
     this.tables = { ...this.tables, [table]: on ? [...others, who] : others }
     localStorage.setItem(KEY, JSON.stringify(this.tables))

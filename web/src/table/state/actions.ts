@@ -1,16 +1,16 @@
-/** Legal actions as groups of short buttons: what all of a group say stands above them once, what differs on them. */
+/** Legal actions as groups of short buttons: the words that a group shares stand above it, what differs on the buttons. */
 import type { LegalAction } from '../../lib/types'
 
-export interface Choice {
+export interface ActionButton {
   action: LegalAction
-  label: string // what tells it from its neighbours; empty where the icons of its change do
+  label: string // what tells it from its neighbours; empty where icons do
   key: number | null // 1 to 9 picks it
 }
 
 export interface ActionGroup {
   id: string
   title: string // empty for a single action
-  choices: Choice[]
+  buttons: ActionButton[]
 }
 
 const family = (action: LegalAction): string => String(action.fields['action'])
@@ -51,25 +51,25 @@ function shared(sentences: string[][], isShort: boolean): [number, number] {
   return [start, end]
 }
 
-function described(id: string, actions: LegalAction[]): ActionGroup {
+function labelled(id: string, actions: LegalAction[]): ActionGroup {
   if (actions.length === 1)
-    return { id, title: '', choices: [{ action: actions[0]!, label: actions[0]!.text, key: null }] }
+    return { id, title: '', buttons: [{ action: actions[0]!, label: actions[0]!.text, key: null }] }
   const sentences = actions.map((action) => action.text.split(' '))
   const changes = new Set(actions.map((action) => JSON.stringify(action.change)))
   const iconsAreEnough = actions.every(isAboutPieces) && changes.size === actions.length
   const [start, end] = shared(sentences, iconsAreEnough || actions.length > MANY)
   const first = sentences[0]!
   const title = [...first.slice(0, start), '…', ...first.slice(first.length - end)].join(' ')
-  const choices = actions.map((action, index): Choice => {
+  const buttons = actions.map((action, index): ActionButton => {
     const words = sentences[index]!
     const rest = words.slice(start, words.length - end).join(' ')
     return { action, label: iconsAreEnough && Object.keys(action.change).length ? '' : rest, key: null }
   })
-  return { id, title: start + end > 0 ? title : '', choices }
+  return { id, title: start + end > 0 ? title : '', buttons }
 }
 
-/** In the server's order; alone standing actions of a kind stay where their kind is. Numbers count through. */
-export function grouped(actions: LegalAction[]): ActionGroup[] {
+/** Group actions, in the server's order, and give the first nine of all groups their number keys. */
+export function groupActions(actions: LegalAction[]): ActionGroup[] {
   const byKey = new Map<string, LegalAction[]>()
   for (const action of actions) {
     const key = groupKey(action)
@@ -77,12 +77,12 @@ export function grouped(actions: LegalAction[]): ActionGroup[] {
     if (known) known.push(action)
     else byKey.set(key, [action])
   }
-  const groups = [...byKey].map(([id, members]) => described(id, members))
+  const groups = [...byKey].map(([id, members]) => labelled(id, members))
   let key = 1
-  for (const group of groups) for (const choice of group.choices) choice.key = key < 10 ? key++ : null
+  for (const group of groups) for (const button of group.buttons) button.key = key < 10 ? key++ : null
   return groups
 }
 
-/** Actions in the order of their number keys. */
-export const numbered = (groups: ActionGroup[]): LegalAction[] =>
-  groups.flatMap((group) => group.choices.map((choice) => choice.action)).slice(0, 9)
+/** The actions of the keys 1 to 9. */
+export const firstNine = (groups: ActionGroup[]): LegalAction[] =>
+  groups.flatMap((group) => group.buttons.map((button) => button.action)).slice(0, 9)

@@ -1,10 +1,10 @@
-/** What draws attention to a table: tones and the title of the tab. Also what is done for the player by itself. */
+/** What calls the player to the table: sounds and the title of the tab. */
 import { prefs } from '../../lib/prefs.svelte'
 import { t, titleOf } from '../../lib/texts.svelte'
 import type { LiveTable } from './live.svelte'
 import { play } from './sound'
 
-export function keepAttention(table: LiveTable): void {
+export function keepAlerting(table: LiveTable): void {
   let seq = -1
   let wasMine = false
   const isMine = $derived(table.legal.length > 0 || table.can.confirm)
@@ -13,7 +13,7 @@ export function keepAttention(table: LiveTable): void {
     const becameMine = isMine && !wasMine
     wasMine = isMine
     if (seq === -1 || now === seq) {
-      if (table.known) seq = now
+      if (table.hasSnapshot) seq = now
       return
     }
     seq = now
@@ -21,7 +21,7 @@ export function keepAttention(table: LiveTable): void {
     else play(becameMine ? 'turn' : 'move')
   })
   $effect(() => {
-    if (table.saidByOthers > 0) play('chat')
+    if (table.messagesFromOthers > 0) play('chat')
   })
   $effect(() => {
     const game = table.info ? titleOf(table.info.game) : t('web-title')

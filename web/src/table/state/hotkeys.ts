@@ -1,16 +1,16 @@
-/** Keys of the table. What each does is said in the help sheet from the same list. */
+/** The keyboard shortcuts of a table; the help dialog lists them from here. */
 import type { LegalAction } from '../../lib/types'
 import { isEnding } from './actions'
 import type { LiveTable } from './live.svelte'
 
-/** What keys can reach beyond the table itself. */
-export interface Reach {
+/** What the keys can reach beyond the table itself. */
+export interface KeyContext {
   table: LiveTable
-  numbered: () => LegalAction[]
+  firstNine: () => LegalAction[]
   toggle: (what: 'log' | 'chat' | 'help' | 'mute' | 'extras' | 'home') => void
 }
 
-function endTurn({ table }: Reach): void {
+function endTurn({ table }: KeyContext): void {
   if (table.can.confirm) {
     void table.confirm()
     return
@@ -19,14 +19,14 @@ function endTurn({ table }: Reach): void {
   if (ending) void table.pick(ending, false)
 }
 
-function escape({ table }: Reach): void {
+function escape({ table }: KeyContext): void {
   table.clear()
   table.problem = null
   table.explaining = false
-  table.preparing = null
+  table.plannedMoves = null
 }
 
-const KEYS: Record<string, (reach: Reach) => void> = {
+const KEYS: Record<string, (context: KeyContext) => void> = {
   u: ({ table }) => void (table.can.undo && table.undo()),
   r: ({ table }) => void table.redo(),
   R: ({ table }) => void table.restart(),
@@ -43,7 +43,7 @@ const KEYS: Record<string, (reach: Reach) => void> = {
   Escape: escape,
 }
 
-/** For the help sheet: the keys, and the text that says what they do. */
+/** The lines of the help dialog: keys, and the key of the text that says what they do. */
 export const HELP: [keys: string[], text: string][] = [
   [['1', '9'], 'web-key-actions'],
   [['Tab', '⏎'], 'web-key-spots'],
@@ -65,20 +65,20 @@ export const HELP: [keys: string[], text: string][] = [
 const isTyping = (element: Element): boolean =>
   element.matches('input:not([type=checkbox], [type=radio]), textarea, select')
 
-export function pressed(event: KeyboardEvent, reach: Reach): void {
+export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   const at = event.target as Element
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(at) || document.querySelector('dialog[open]')) return
   // Enter and Space belong to whatever has the focus.
   if ((event.key === 'Enter' || event.key === ' ') && at !== document.body) return
   const number = Number(event.key)
   if (event.key !== ' ' && number >= 1 && number <= 9) {
-    const action = reach.numbered()[number - 1]
-    if (action) void reach.table.pick(action, false)
+    const action = context.firstNine()[number - 1]
+    if (action) void context.table.pick(action, false)
     return
   }
   const act = KEYS[event.key]
   if (!act) return
   if (act === endTurn && event.repeat) return // a key held down must not confirm what it has just decided
   event.preventDefault()
-  act(reach)
+  act(context)
 }

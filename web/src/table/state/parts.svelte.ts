@@ -1,13 +1,14 @@
 /**
- * A view whose parts can change one by one: who reads `view.fields` is told when the fields change, not when anything
- * does. What comes anew but equal keeps its identity, down to the smallest piece, so that it is not drawn again.
+ * A view whose parts change one by one: an effect that reads `view.fields` runs when the fields change, not when
+ * anything does. A new value that equals the old one keeps its identity, down to the smallest piece, so that it is not
+ * drawn again.
  */
 import { SvelteMap } from 'svelte/reactivity'
 import type { Json } from '../../lib/types'
 
 export class Parts {
   private parts = new SvelteMap<string, unknown>()
-  /** Reads like the plain object. */
+  /** The view, to be read like a plain object. */
   readonly view = new Proxy({} as Json, {
     get: (_, key) => (typeof key === 'string' ? this.parts.get(key) : undefined),
     has: (_, key) => typeof key === 'string' && this.parts.has(key),
@@ -18,9 +19,9 @@ export class Parts {
         : undefined,
   })
 
-  /** Takes over what has changed; `whole`: what is not named is gone. */
-  take(change: Json, whole: boolean): void {
-    if (whole) for (const key of [...this.parts.keys()]) if (!(key in change)) this.parts.delete(key)
+  /** Take over what has changed; `isWhole`: parts that are not named are gone. */
+  update(change: Json, isWhole: boolean): void {
+    if (isWhole) for (const key of [...this.parts.keys()]) if (!(key in change)) this.parts.delete(key)
     for (const [key, value] of Object.entries(change)) this.parts.set(key, shared(this.parts.get(key), value))
   }
 }

@@ -1,4 +1,4 @@
-/** Short tones of our own. Browsers allow them after the first click or key only. */
+/** Short sounds made of tones. Browsers allow them only after the first click or key. */
 import { prefs } from '../../lib/prefs.svelte'
 
 type Tone = { pitch: number; at: number; length: number; shape: OscillatorType; loud: number }

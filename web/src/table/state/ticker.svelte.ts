@@ -1,5 +1,5 @@
-/** The time, for clocks that run: changes every second while somebody looks. */
-class Ticking {
+/** The time for running clocks; it changes every second while a component shows one. */
+class Ticker {
   now = $state(Date.now())
   private users = 0
   private timer = 0
@@ -15,9 +15,9 @@ class Ticking {
   }
 }
 
-export const ticking = new Ticking()
+export const ticker = new Ticker()
 
-/** 75 as 1:15, 90000 as 25:00:00; what is used up with a minus. */
+/** Seconds as on a clock: 75 is 1:15, 90000 is 25:00:00; overdrawn time has a minus. */
 export function clockText(seconds: number): string {
   const whole = Math.abs(Math.ceil(seconds))
   const two = (n: number): string => String(n).padStart(2, '0')

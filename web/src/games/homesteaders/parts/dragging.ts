@@ -1,10 +1,10 @@
-/** Carrying a worker with mouse, pen or finger: a copy of it follows the pointer until it is let go over a place. */
+/** Drag and drop of workers with mouse, pen or finger: a copy follows the pointer until it is let go over a place. */
 import type { Attachment } from 'svelte/attachments'
 
 const FAR = 6 // pixels; below that it was a click
 
-/** `drop` gets the place under the pointer, or null. */
-export const carried =
+/** Makes an element draggable; `drop` gets the place under the pointer, or null. */
+export const draggable =
   (drop: (place: string | null) => void): Attachment<HTMLElement> =>
   (element) => {
     let ghost: HTMLElement | null = null
@@ -26,7 +26,7 @@ export const carried =
       if (!ghost) return
       ghost.remove()
       ghost = null
-      // The click that follows belongs to the carrying.
+      // The click that follows belongs to the dragging.
       element.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => element.removeEventListener('click', swallow, { capture: true }), 0)
       const under = document.elementFromPoint(event.clientX, event.clientY)

@@ -1,13 +1,13 @@
-/** What a building brings, as rows of small drawings: names of drawings, and a few characters between them. */
+/** The effects of a building as rows of icons, with a few characters between them. */
 import type { Building } from '../view'
 
-export interface Signs {
+export interface EffectRow {
   title: string // key of what this row means
-  signs: string[]
+  icons: string[]
 }
 
-/** Characters that stand between drawings. */
-export const isMark = (sign: string): boolean => /^[^a-z]+$/.test(sign)
+/** Whether an entry is a character that stands between icons. */
+export const isSymbol = (icon: string): boolean => /^[^a-z]+$/.test(icon)
 
 const ABILITIES: Record<string, string[]> = {
   wood_to_food: ['wood', '›', 'food'],
@@ -36,19 +36,19 @@ const COUNTED: Record<string, string> = {
 }
 
 /** Income without workers, rewards when built, abilities, extra VP; work has rows of its own. */
-export function signsOf(building: Building): Signs[] {
-  const found: Signs[] = []
-  if (building.income.length) found.push({ title: 'web-homesteaders-row-income', signs: building.income })
+export function effectRows(building: Building): EffectRow[] {
+  const found: EffectRow[] = []
+  if (building.income.length) found.push({ title: 'web-homesteaders-row-income', icons: building.income })
   for (const reward of building.when_built)
-    found.push({ title: 'web-homesteaders-row-built', signs: ['!', ...(BUILT[reward] ?? [reward])] })
+    found.push({ title: 'web-homesteaders-row-built', icons: ['!', ...(BUILT[reward] ?? [reward])] })
   for (const ability of building.abilities) {
-    const signs = ABILITIES[ability] ?? []
-    const before = found.at(-1)?.signs
+    const icons = ABILITIES[ability] ?? []
+    const before = found.at(-1)?.icons
     // "wood › food" and "food › steel" are one chain.
-    if (before && before.includes('›') && before.at(-1) === signs[0]) before.push(...signs.slice(1))
-    else found.push({ title: 'web-homesteaders-row-ability', signs: [...signs] })
+    if (before && before.includes('›') && before.at(-1) === icons[0]) before.push(...icons.slice(1))
+    else found.push({ title: 'web-homesteaders-row-ability', icons: [...icons] })
   }
   for (const what of building.extra_vp)
-    found.push({ title: 'web-homesteaders-row-extra', signs: ['vp', '/', COUNTED[what] ?? what] })
+    found.push({ title: 'web-homesteaders-row-extra', icons: ['vp', '/', COUNTED[what] ?? what] })
   return found
 }

@@ -1,6 +1,7 @@
 /**
- * Workers on their way to work. They are one thing: the page collects them in any order and sends them together, at once
- * when it is our turn, or ahead as a plan while the others still decide; and together they are taken back.
+ * The placement of workers. All of a round are one decision for the reader: the page collects them in any order and
+ * sends them together, at once when it is our turn, or ahead as a plan while the others still decide; together they are
+ * taken back.
  */
 import { getContext, setContext, untrack } from 'svelte'
 import { LiveTable } from '../../../table/state/live.svelte'
@@ -9,7 +10,7 @@ import { allPlaces, LAST_ROUND, placesOf, read, type View } from '../view'
 
 type Mode = 'now' | 'ahead' | null
 
-export class Placing {
+export class Placement {
   private picked = $state.raw<string[]>([]) // in the order of picking
   sending = $state(false) // the moves go to the server one by one
   private before: string[] = [] // where workers stood last: most people send them there again
@@ -28,14 +29,14 @@ export class Placing {
     })
     // A placement that was taken back lies there to be changed.
     $effect(() => {
-      const back = this.table?.undone.at(-1) ?? []
+      const back = this.table?.redoSteps.at(-1) ?? []
       if (this.mode !== 'now' || !back.some((move) => move === 'done' || move.startsWith('place '))) return
       this.picked = untrack(() => this.fitting(back.map((move) => move.replace('place ', ''))))
     })
     // "Done" in the list must not send home those who were sent to work on the board.
     $effect(() => {
-      stage.instead = (action) => (action.move === 'done' && this.mode === 'now' ? this.send() : stage.act(action))
-      return () => (stage.instead = null)
+      stage.intercept = (action) => (action.move === 'done' && this.mode === 'now' ? this.send() : stage.act(action))
+      return () => (stage.intercept = null)
     })
   }
 
@@ -50,7 +51,7 @@ export class Placing {
 
   readonly mode = $derived.by((): Mode => {
     if (!this.table || !this.stage.view || this.stage.seat === null) return null
-    if (this.table.result || this.table.preparing) return null // the dialog for plans collects moves by itself
+    if (this.table.result || this.table.plannedMoves) return null // the dialog for plans collects moves by itself
     const view = read(this.stage.view)
     if (this.stage.legal.some((action) => action.move === 'done') && view.phase === 'place') return 'now'
     return isAhead(view, this.stage.seat, this.stage.turn.actor) ? 'ahead' : null
@@ -98,12 +99,12 @@ export class Placing {
     const unit = this.units.find((places) => places.includes(place))
     if (!unit || this.prepared) return
     if (this.chosen.includes(place)) this.picked = this.chosen.filter((other) => !unit.includes(other))
-    else if (unit.length > this.free) void this.stage.ask(`place:${unit.at(-1)}`)
+    else if (unit.length > this.free) void this.stage.askWhy(`place:${unit.at(-1)}`)
     else this.picked = [...this.without(this.chosen.length + unit.length - this.free), ...unit]
   }
 
-  /** A worker was carried from one place, or from those that idle (null), to another. */
-  carry(from: string | null, to: string | null): void {
+  /** A worker was dragged from one place, or from the idle ones (null), to another. */
+  moveWorker(from: string | null, to: string | null): void {
     if (from === to) return
     if (from !== null && this.chosen.includes(from)) this.toggle(from)
     if (to !== null && !this.chosen.includes(to)) this.toggle(to)
@@ -124,7 +125,7 @@ export class Placing {
     const chosen = this.chosen
     const order = allPlaces(read(this.stage.view!))
     const moves = order.filter((place) => chosen.includes(place)).map((place) => `place ${place}`)
-    if (this.mode === 'ahead') await this.table.prepare({ plan: 'moves', moves: [...moves, 'done'] })
+    if (this.mode === 'ahead') await this.table.setPlan({ plan: 'moves', moves: [...moves, 'done'] })
     else await this.sendOneByOne([...moves, 'done'])
   }
 
@@ -141,10 +142,10 @@ export class Placing {
     this.sending = false
   }
 
-  /** Think again about what was prepared. */
-  async drop(): Promise<void> {
+  /** Cancel the plan and take its workers up for changing. */
+  async cancelPlan(): Promise<void> {
     const places = this.prepared
-    if (this.table && places && (await this.table.prepare(null))) this.picked = places
+    if (this.table && places && (await this.table.setPlan(null))) this.picked = places
   }
 }
 
@@ -158,6 +159,6 @@ function isAhead(view: View, seat: number, actor: number | null): boolean {
   return !view.auctions.slice(view.space).some((auction) => auction.bid?.by === seat)
 }
 
-const KEY = Symbol('placing')
-export const providePlacing = (placing: Placing): Placing => setContext(KEY, placing)
-export const usePlacing = (): Placing | undefined => getContext(KEY)
+const KEY = Symbol('placement')
+export const providePlacement = (placement: Placement): Placement => setContext(KEY, placement)
+export const usePlacement = (): Placement | undefined => getContext(KEY)

@@ -32,10 +32,10 @@ export const generic = (id: string): GameDefinition => ({
   spots: () => [],
   moveAt: () => null,
   panelOf: () => 'common',
-  happened: () => ({ spots: [], motions: [] }),
+  locate: () => ({ spots: [], motions: [] }),
   holdings,
   icon: () => 'nugget',
   label: (holding) => word(id, 'thing', holding),
   warnings: () => [],
-  together: new Set<string>(),
+  undoTogether: new Set<string>(),
 })

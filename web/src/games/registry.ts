@@ -1,11 +1,17 @@
 /**
- * The games the page can draw: each folder games/NAME fills in the same blanks, and nothing else of the page names a game.
- * A game without such a folder is drawn from its view alone (generic.ts).
+ * The games that the page can draw. Each folder games/NAME exports a `GameDefinition`, and nothing else of the page names
+ * a game. A game without such a folder is drawn from its view alone (generic.ts).
  */
 import type { Component } from 'svelte'
 import { locale } from '../lib/texts.svelte'
 import type { GameEvent, Json, LegalAction } from '../lib/types'
-import type { Motion } from '../table/stage.svelte'
+import type { Motion } from '../table/state/stage.svelte'
+
+/** Where an event happened, and the pieces that moved. */
+export interface EventPlace {
+  spots: string[]
+  motions: Motion[]
+}
 
 export interface PanelName {
   id: string
@@ -22,7 +28,7 @@ export interface Routine {
 
 export interface GameDefinition {
   id: string
-  /** The whole table: reads the stage from its context, lays out panels (table/Board.svelte). */
+  /** The whole table: reads the stage from its context, lays out panels (table/board/Board.svelte). */
   Table: Component
   /** The poster on the home page. */
   Poster: Component
@@ -35,7 +41,7 @@ export interface GameDefinition {
   /** On which panel a spot is. */
   panelOf(spot: string): string
   /** Where an event happened, and the pieces that moved. */
-  happened(event: GameEvent, view: Json): { spots: string[]; motions: Motion[] }
+  locate(event: GameEvent, view: Json): EventPlace
   /** What a seat holds, in the words of a legal action's `change`; null where it is hidden. */
   holdings(view: Json, seat: number): Record<string, number> | null
   /** The icon of a word of `change`, and its name for the reader. */
@@ -46,7 +52,7 @@ export interface GameDefinition {
   /** A kind of decision that needs no thought and is made by itself for those who like that. */
   routine?: Routine
   /** Families of actions that are one thing within a turn: taken back and done again together. */
-  together: ReadonlySet<string>
+  undoTogether: ReadonlySet<string>
 }
 
 const own = import.meta.glob<{ game: GameDefinition }>('./*/index.ts')

@@ -1,4 +1,4 @@
-/** What a player may have overlooked, and what needs no thought. It reads nothing but the view and the server's offers. */
+/** What a player may have overlooked, and what needs no thought. It reads nothing but the view and the server's legal actions. */
 import { t } from '../../lib/texts.svelte'
 import type { Json, LegalAction } from '../../lib/types'
 import { placesOf, read, type Seat, type View } from './view'

@@ -1,6 +1,6 @@
 /** Which spots of the board stand for which actions and events. */
 import type { GameEvent, Json, LegalAction } from '../../lib/types'
-import type { Motion } from '../../table/stage.svelte'
+import type { EventPlace } from '../registry'
 import { allPlaces, GOODS, LINE, ownSeat, read, type Good } from './view'
 
 /** The pieces that events count; must agree with PIECES of events.py. */
@@ -96,16 +96,14 @@ export function moveAt(spot: string, view: Json): string | null {
   }
 }
 
-type Happening = { spots: string[]; motions: Motion[] }
+const just = (...names: string[]): EventPlace => ({ spots: names, motions: [] })
 
-const just = (...names: string[]): Happening => ({ spots: names, motions: [] })
-
-const moved = (icon: string, from: string, to: string, seat?: number): Happening => ({
+const moved = (icon: string, from: string, to: string, seat?: number): EventPlace => ({
   spots: [to],
   motions: [seat === undefined ? { icon, from, to } : { icon, from, to, seat }],
 })
 
-export function happened(event: GameEvent, view: Json): Happening {
+export function locate(event: GameEvent, view: Json): EventPlace {
   const shown = read(view)
   const number = (field: string): number => Number(event[field])
   const space = number('space') + 1

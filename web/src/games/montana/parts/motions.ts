@@ -1,6 +1,6 @@
 /** Where an event happened and which pieces moved. The numbers of events are those of games/montana/events.py. */
 import type { GameEvent } from '../../../lib/types'
-import type { Motion } from '../../../table/stage.svelte'
+import type { Motion } from '../../../table/state/stage.svelte'
 import { AREAS, columnPrices, GOODS, KINDS, mountainTile, SPECIALS, type View } from '../view'
 
 const AREA_SPACES = 6 // an area's share of the numbers of places; must agree with SPACES in the game's state.py

@@ -3,7 +3,7 @@ import type { GameDefinition } from '../games/registry'
 import { botName, withoutBidiMarks } from '../lib/names'
 import { afterPaint } from '../lib/paint'
 import { t } from '../lib/texts.svelte'
-import type { Json, TableInfo, Why } from '../lib/types'
+import type { AnyView, TableInfo, Why } from '../lib/types'
 import { Stage, type Player } from '../table/state/stage.svelte'
 import type { Frame, Replay } from './types'
 
@@ -18,7 +18,7 @@ export class ReplayStage extends Stage {
   speed = $state(SPEEDS.find((speed) => String(speed) === localStorage.getItem(SPEED)) ?? 1)
   readonly frames: Frame[]
   readonly last: number
-  private readonly views: Json[] = []
+  private readonly views: AnyView[] = []
   private readonly turns: number[] // frames with which a turn begins
   private timer = 0
 
@@ -32,7 +32,7 @@ export class ReplayStage extends Stage {
     this.game = game
     this.frames = replay.frames
     this.last = this.frames.length - 1
-    let view: Json = {}
+    let view = {} as AnyView // the first frame has all of it
     for (const frame of this.frames) this.views.push((view = { ...view, ...frame.view })) // what stays is shared
     this.turns = this.frames
       .filter(({ turn, move }) => turn !== null && move > 0 && turn !== this.frames[move - 1]!.turn)

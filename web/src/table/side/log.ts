@@ -26,7 +26,7 @@ export function logGroups(entries: readonly Entry[]): LogGroup[] {
   }
   for (const { entry, move } of entriesInForce(entries)) {
     const { seq } = entry
-    const events = (entry.events ?? []) as GameEvent[]
+    const events = entry.events ?? []
     for (const [index, event] of events.entries())
       add(entry, { key: `${seq}.${index}`, seq, text: event.text, event, move }, event.event === 'round')
     // A move without events is told by its own sentence.

@@ -9,7 +9,7 @@ import type {
   ChatLine,
   Entry,
   FromServer,
-  GameEvent,
+  AnyView,
   Json,
   LegalAction,
   SeatClock,
@@ -180,8 +180,8 @@ export class LiveTable extends Stage {
   }
 
   /** Tell the boards what has happened, for animation. */
-  private reportEvents(entries: Entry[], view: Json): void {
-    const events = entries.flatMap((entry) => (entry.events ?? []) as GameEvent[])
+  private reportEvents(entries: Entry[], view: AnyView): void {
+    const events = entries.flatMap((entry) => entry.events ?? [])
     const own = entries.every((entry) => entry.seat === null || this.isMine(entry.seat))
     if (entries.length > 0) this.onEvents(events, view, own)
   }

@@ -8,7 +8,7 @@
  */
 import { getContext, setContext } from 'svelte'
 import type { GameDefinition } from '../../games/registry'
-import type { GameEvent, Json, LegalAction, TurnInfo, Why } from '../../lib/types'
+import type { AnyView, GameEvent, Json, LegalAction, TurnInfo, Why } from '../../lib/types'
 import { keepHighlighted } from '../board/highlight.svelte'
 import { Parts } from './parts.svelte'
 
@@ -54,10 +54,10 @@ export abstract class Stage {
   /** Set by a board that collects several decisions before it sends them: it gets every action picked instead of `act`. */
   intercept: ((action: LegalAction) => Promise<void>) | null = null
   /** Called with what has just happened, for animation; `own`: whoever looks did it. */
-  onEvents: (events: GameEvent[], view: Json, own?: boolean) => void = () => {}
+  onEvents: (events: GameEvent[], view: AnyView, own?: boolean) => void = () => {}
 
   /** The view that is drawn; each of its parts changes on its own. */
-  get view(): Json | null {
+  get view(): AnyView | null {
     return this.hasView ? this.parts.view : null
   }
 

@@ -6,7 +6,7 @@
 import { getContext, setContext, untrack } from 'svelte'
 import { LiveTable } from '../../../table/state/live.svelte'
 import type { Stage } from '../../../table/state/stage.svelte'
-import { allPlaces, LAST_ROUND, placesOf, read, type View } from '../view'
+import { allPlaces, lastRound, placesOf, read, type View } from '../view'
 
 type Mode = 'now' | 'ahead' | null
 
@@ -155,7 +155,7 @@ function isAhead(view: View, seat: number, actor: number | null): boolean {
   const turn = (other: number): number => (other - view.start_player + view.players) % view.players
   if (view.phase === 'place') return turn(seat) > turn(view.decider)
   const settling = ['pay', 'build', 'gold', 'worker', 'extra', 'reward', 'relief'].includes(view.phase)
-  if (!settling || view.space === null || view.round > LAST_ROUND) return false
+  if (!settling || view.space === null || view.round > lastRound(view)) return false
   return !view.auctions.slice(view.space).some((auction) => auction.bid?.by === seat)
 }
 

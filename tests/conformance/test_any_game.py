@@ -9,8 +9,10 @@ import pytest
 
 import frontier
 from frontier import CHANCE, OVER, EventLog, Game, IllegalAction, Match, OptionError, State
+from frontier.engine.actions import Value
 from frontier.engine.declared import DeclaredGame
-from frontier.engine.game import COLOURS, VIEW_KEYS
+from frontier.engine.game import COLOURS
+from frontier.engine.shapes import View
 from frontier.ledger import load_ledgers
 from frontier.texts import LANGUAGES
 
@@ -237,7 +239,7 @@ def test_every_view_tells_what_layers_above_read(game: Game) -> None:
     for state in sample(game, seeds=2, share=0.1):
         for seat in (*range(game.players), None):
             view = game.view(state, seat)
-            assert {*game.settings(), *VIEW_KEYS} <= set(view)
+            assert View.__required_keys__ <= set(view)
             assert {key: view[key] for key in game.settings()} == game.settings()
             assert (view["seat"], view["actor"], view["round"]) == (seat, state.actor, state.round)
             assert (view["winners"], view["ending"]) == (list(state.winners), state.ending)
@@ -315,7 +317,7 @@ def richer_rivals(game: Game, state: State, seat: int) -> list[State]:
     return worlds
 
 
-def events_after(game: Game, state: State, action: int) -> list[dict[str, int | str]]:
+def events_after(game: Game, state: State, action: int) -> list[dict[str, Value]]:
     """What everybody hears when an action is carried out."""
     after, log = state.clone(), EventLog()
     after.listener = log

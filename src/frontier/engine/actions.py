@@ -1,6 +1,7 @@
 """Actions are declared once: a family with its fields. Code, notation, JSON and description follow from that.
 
-A family's codes are consecutive; families stand in the order of their declaration.
+A family's codes are consecutive; families stand in the order of their declaration. Events are declared with the same
+kinds of fields (engine/events.py).
 """
 
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ NOTHING = "nothing"
 
 
 class Field:
-    """One choice inside an action; `size` ways to fill it."""
+    """One choice inside an action, or one number of an event; `size` ways to fill it."""
 
     def __init__(self, name: str, size: int) -> None:
         self.name = name
@@ -21,6 +22,14 @@ class Field:
 
     def value(self, index: int) -> Value:
         """Return what an index means, JSON-ready."""
+        raise NotImplementedError
+
+    def as_json(self, index: int) -> dict[str, Value]:
+        """The field under its name, for the JSON form of an action or an event."""
+        return {self.name: self.value(index)}
+
+    def schema(self) -> dict[str, dict[str, object]]:
+        """The JSON Schema of what `as_json` gives, by key."""
         raise NotImplementedError
 
     def write(self, index: int) -> str:
@@ -50,6 +59,9 @@ class Number(Field):
     def value(self, index: int) -> Value:
         return self.low + index
 
+    def schema(self) -> dict[str, dict[str, object]]:
+        return {self.name: {"type": "integer", "minimum": self.low, "maximum": self.low + self.size - 1}}
+
     def refusal(self, move: str, word: str) -> NotationError:
         high = self.low + self.size - 1
         return NotationError("notation-number", {"move": move, "word": word, "low": self.low, "high": high})
@@ -64,6 +76,9 @@ class Choice(Field):
 
     def value(self, index: int) -> Value:
         return self.ids[index]
+
+    def schema(self) -> dict[str, dict[str, object]]:
+        return {self.name: {"type": "string", "enum": list(self.ids)}}
 
     def refusal(self, move: str, word: str) -> NotationError:
         shown = self.ids if self.size <= 12 else (*self.ids[:3], "...", *self.ids[-2:])
@@ -85,6 +100,10 @@ class Several(Field):
         for kind, n in zip(self.kinds, self.sets.counts(index), strict=True):
             ids.extend([kind] * n)
         return ids
+
+    def schema(self) -> dict[str, dict[str, object]]:
+        one = {"type": "string", "enum": list(self.kinds)}
+        return {self.name: {"type": "array", "items": one, "minItems": self.low, "maxItems": self.high}}
 
     def read(self, word: str) -> int:
         counts = [0] * len(self.kinds)
@@ -159,7 +178,7 @@ class ActionSpace:
         family = self.family(code)
         values: dict[str, Value] = {"action": family.name}
         for field, index in zip(family.fields, family.indices(code), strict=True):
-            values[field.name] = field.value(index)
+            values |= field.as_json(index)
         return values
 
     def write(self, code: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar, overload
 
 from frontier.engine.errors import ComponentError, brief
 
@@ -15,6 +15,8 @@ PROVENANCES = ("rulebook", "public", "box", "reconstructed")
 NOTE = "note"  # the key under which an entry names a sentence of texts/ about its provenance
 STATED = "rulebook"  # the key under which an entry names those of its parts that a rulebook states
 EXPANSION = "expansion"  # the table of a file under which everything of an expansion stands
+
+Word = TypeVar("Word", bound=str)
 
 
 class Reader:
@@ -97,6 +99,10 @@ class Reader:
             raise self.fail(key, f"expected true or false, got {brief(value)}")
         return value
 
+    @overload
+    def word(self, key: str) -> str: ...
+    @overload
+    def word(self, key: str, allowed: tuple[Word, ...]) -> Word: ...
     def word(self, key: str, allowed: tuple[str, ...] = ()) -> str:
         """Return a text, one of those allowed if any are named."""
         value = self.get(key)
@@ -106,7 +112,7 @@ class Reader:
             raise self.fail(key, f"expected one of {', '.join(allowed)}, got {brief(value)}")
         return value
 
-    def words(self, key: str, allowed: tuple[str, ...]) -> list[str]:
+    def words(self, key: str, allowed: tuple[Word, ...]) -> list[Word]:
         """Return a list of texts, each one of those allowed."""
         value = self.get(key)
         if not isinstance(value, list):
@@ -114,7 +120,7 @@ class Reader:
         for i, entry in enumerate(value):
             if entry not in allowed:
                 raise self.fail(f"{key}[{i}]", f"expected one of {', '.join(allowed)}, got {brief(entry)}")
-        return [str(entry) for entry in value]
+        return list(value)
 
 
 def read_file(path: Path) -> Reader:

@@ -15,7 +15,7 @@ from frontier.engine.chance import Seed, check_seed
 from frontier.engine.components import fingerprint
 from frontier.engine.document import Document
 from frontier.engine.errors import OptionError
-from frontier.engine.events import Event
+from frontier.engine.events import EventKind, EventSpace
 from frontier.engine.game import COLOURS, Game, Json
 from frontier.engine.hosted import HostedObserver, HostedState
 from frontier.engine.meta import Meta, OptionValue
@@ -143,8 +143,7 @@ class DeclaredGame(Game):
     slots: ClassVar[tuple[Slot, ...]]
     phases: ClassVar[tuple[str, ...]]  # a question each; texts have a prompt for every one
     families: ClassVar[Callable[[], tuple[Family, ...]]]
-    events: ClassVar[Mapping[str, tuple[str, ...]]]  # what a, b and c of an event mean, by kind
-    vocabulary: ClassVar[Mapping[str, tuple[str, ...]]]  # fields of events that are ids, and these ids
+    events: ClassVar[tuple[EventKind, ...]]
     rules_of: ClassVar[type[DeclaredState]]
 
     def __init__(self, players: int, modules: tuple[str, ...], options: dict[str, OptionValue], rules: int) -> None:
@@ -320,12 +319,5 @@ class DeclaredGame(Game):
     def prompt_key(self, state: State) -> str:
         return self.phases[self._own(state).get(PHASE)]
 
-    def event_names(self, kind: str) -> tuple[str, ...]:
-        return self.events[kind]
-
-    def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
-        details: dict[str, object] = {}
-        for name, value in zip(self.event_names(event.kind), (event.a, event.b, event.c), strict=False):
-            ids = self.vocabulary.get(name)
-            details[name] = value if ids is None else self.name(name, ids[value], lang)
-        return details
+    def _event_space(self) -> EventSpace:
+        return EventSpace(*self.events)

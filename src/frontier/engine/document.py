@@ -1,8 +1,11 @@
 """Reading JSON from outside with errors that name the path and what was expected."""
 
 import json
+from typing import TypeVar
 
 from frontier.engine.errors import PositionError, brief
+
+Word = TypeVar("Word", bound=str)
 
 
 def canonical(value: object) -> str:
@@ -83,13 +86,14 @@ class Document:
             raise self.fail(key, f"expected true or false, got {brief(value)}")
         return value
 
-    def word(self, key: str, allowed: tuple[str, ...]) -> str:
+    def word(self, key: str, allowed: tuple[Word, ...]) -> Word:
         """Return one of several texts."""
         return self.check_word(key, self.get(key), allowed)
 
-    def check_word(self, key: str, value: object, allowed: tuple[str, ...]) -> str:
+    def check_word(self, key: str, value: object, allowed: tuple[Word, ...]) -> Word:
         """Return the value if it is one of those allowed."""
-        if not isinstance(value, str) or value not in allowed:
-            shown = allowed if len(allowed) <= 20 else (*allowed[:3], "...", *allowed[-2:])
-            raise self.fail(key, f"expected one of {', '.join(shown)}, got {brief(value)}")
-        return value
+        for word in allowed:
+            if word == value:
+                return word
+        shown: tuple[str, ...] = allowed if len(allowed) <= 20 else (*allowed[:3], "...", *allowed[-2:])
+        raise self.fail(key, f"expected one of {', '.join(shown)}, got {brief(value)}")

@@ -1,22 +1,23 @@
 """A game as its users meet it: positions in, views, texts and reasons out. Each game fills in the blanks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from frontier import texts
 from frontier.engine import plans
-from frontier.engine.actions import ActionSpace, Choice, Number, Several
+from frontier.engine.actions import ActionSpace, Choice, Field, Number, Several, Value
 from frontier.engine.chance import Seed
 from frontier.engine.document import Document, canonical
 from frontier.engine.errors import FrontierError, OptionError, brief
-from frontier.engine.events import Event
+from frontier.engine.events import Event, EventSpace, Seat, Step
 from frontier.engine.meta import Meta, OptionValue
 from frontier.engine.notation import Notation
 from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
+from frontier.engine.shapes import Settings
 from frontier.engine.state import OVER, State
 
 if TYPE_CHECKING:
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 COLOURS = ("blue", "yellow", "green", "red")  # of the seats
-# What every view tells: whose it is; actor, round, winners and ending of the state; its scores as far as the seat may
-# know them; what is being decided, as an id; and an object a seat, with its colour.
-VIEW_KEYS = ("seat", "actor", "round", "phase", "seats", "scores", "winners", "ending")
 NAMES = 1 << 12  # of things with their numbers, kept because every sentence is made of them
 
 
@@ -128,8 +126,8 @@ class Game:
     def view(self, state: State, seat: int | None) -> Json:
         """Return what a seat (None: a spectator) may know, JSON-ready, and nothing else.
 
-        Besides what a game adds there are the `settings` and the VIEW_KEYS, which is all that layers above read without
-        knowing the game. Its parts are not to be changed: views share what is printed.
+        It begins as `shapes.View` says, and that is all that layers above read without knowing the game. Its parts are
+        not to be changed: views share what is printed.
         """
         raise NotImplementedError
 
@@ -180,13 +178,13 @@ class Game:
         """Whether a move made in this position tells something that a seat (None: a spectator) may not know."""
         return False
 
-    def event_names(self, kind: str) -> tuple[str, ...]:
-        """What a, b and c of an event mean, as far as they mean anything."""
+    def _event_space(self) -> EventSpace:
+        """Every kind of event, declared with its fields."""
         raise NotImplementedError
 
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
-        """Arguments of an event's sentence."""
-        raise NotImplementedError
+        """Arguments of an event's sentence beyond its own fields, or in their place, such as a sum of money."""
+        return {}
 
     def reason_details(self, reason: Reason, lang: str) -> dict[str, object]:
         """Return the arguments of a reason's sentence."""
@@ -326,24 +324,35 @@ class Game:
         check_language(lang)
         action = index(action)
         family = self.space.family(action)
-        args: dict[str, object] = {}
-        for field, at in zip(family.fields, family.indices(action), strict=True):
-            match field:
-                case Several():
-                    args[field.name] = self.counted(field.name, field.kinds, field.sets.counts(at), lang)
-                case Choice():
-                    args[field.name] = self.name(field.name, field.ids[at], lang)
-                case Number():
-                    args[field.name] = field.low + at
+        args = self._field_words(family.fields, family.indices(action), lang)
         args.update(self.action_details(state, action, lang))
         return texts.text(lang, f"{self.id}-action-{texts.dashed(family.name)}", args)
 
     def describe_event(self, state: State, event: Event, lang: str = "en") -> str:
         """What happened, in one sentence."""
         check_language(lang)
+        kind = self.event_space[event.kind]
         args: dict[str, object] = {"who": self.seat_name(event.seat, lang)}
+        args.update(self._field_words(kind.fields, kind.indices(event), lang))
         args.update(self.event_details(state, event, lang))
         return texts.text(lang, f"{self.id}-event-{texts.dashed(event.kind)}", args)
+
+    def _field_words(self, fields: Sequence[Field], indices: Sequence[int], lang: str) -> dict[str, object]:
+        """The fields of an action or an event as arguments of its sentence."""
+        args: dict[str, object] = {}
+        for field, at in zip(fields, indices, strict=True):
+            match field:
+                case Several():
+                    args[field.name] = self.counted(field.name, field.kinds, field.sets.counts(at), lang)
+                case Choice():
+                    args[field.name] = self.name(field.name, field.ids[at], lang)
+                case Seat():
+                    args[field.name] = self.seat_name(at, lang)
+                case Number():
+                    args[field.name] = field.low + at
+                case Step():
+                    args[field.name] = field.numbers[at]
+        return args
 
     def describe_reason(self, reason: Reason, lang: str = "en") -> str:
         """Return why an action is refused, in one sentence."""
@@ -357,10 +366,14 @@ class Game:
         args = {"who": who, **self.prompt_details(state, lang)}
         return texts.text(lang, f"{self.id}-prompt-{texts.dashed(self.prompt_key(state))}", args)
 
-    def event_fields(self, event: Event) -> dict[str, int | str]:
-        """An event as JSON, e.g. {"event": "built", "seat": 0, "field": 17, "n": 1, "lines": 0}."""
-        values = zip(self.event_names(event.kind), (event.a, event.b, event.c), strict=False)
-        return {"event": event.kind, "seat": event.seat, **dict(values)}
+    @cached_property
+    def event_space(self) -> EventSpace:
+        """Every kind of event that may happen, with the ids and numbers that it tells."""
+        return self._event_space()
+
+    def event_fields(self, event: Event) -> dict[str, Value]:
+        """An event as JSON, e.g. {"event": "built", "seat": 0, "field": "e5", "n": 1, "lines": 0}."""
+        return self.event_space.fields(event)
 
     def check_seat(self, seat: int | None, spectator: bool = True) -> None:
         """Raise OptionError unless the seat exists; None is a spectator."""
@@ -383,7 +396,7 @@ class Game:
         parts = [self.name(vocabulary, id_, lang, n) for id_, n in zip(ids, counts, strict=True) if n > 0]
         return texts.listed(lang, parts) if parts else texts.text(lang, "nothing")
 
-    def settings(self) -> Mapping[str, object]:
+    def settings(self) -> Settings:
         """Return what makes this configuration, as records and positions hold it."""
         return {
             "game": self.id,

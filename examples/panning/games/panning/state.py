@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from frontier.engine.actions import Choice
 from frontier.engine.declared import DeclaredState
+from frontier.engine.events import Amount, EventKind
 from frontier.engine.reasons import Reason
 from frontier.engine.slots import ACTOR, PHASE, ROUND, TURN, Slot
 from frontier.engine.state import CHANCE, NOBODY, OVER, best_seats
@@ -21,9 +23,14 @@ SLOTS: Final = (BAG, PAN, POUCH, CLAIM)
 
 PHASES: Final = ("deal", "draw", "choose", "finished")
 DEAL, DRAW, CHOOSE, FINISHED = range(4)
-EVENTS: Final = {
-    "dealt": (), "drew": ("thing",), "kept": ("n",), "spilled": ("n",), "round": ("n",), "game_over": (),
-}  # fmt: skip
+EVENTS: Final = (
+    EventKind("dealt"),
+    EventKind("drew", Choice("thing", STONES)),
+    EventKind("kept", Amount("n")),
+    EventKind("spilled", Amount("n")),
+    EventKind("round", Amount("n")),
+    EventKind("game_over"),
+)
 
 
 class PanningState(DeclaredState):

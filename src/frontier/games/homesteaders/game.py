@@ -6,7 +6,7 @@ from pathlib import Path
 
 from frontier import texts
 from frontier.engine.chance import Seed, check_seed
-from frontier.engine.events import Event
+from frontier.engine.events import Event, EventSpace
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
@@ -17,14 +17,15 @@ from frontier.engine.state import State
 from frontier.games.homesteaders import components, phases, plans, position, scoring, slots, view, words
 from frontier.games.homesteaders import events as happened
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
-from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
+from frontier.games.homesteaders.components import GOODS, Components
 from frontier.games.homesteaders.constants import Constants
 from frontier.games.homesteaders.flow import HomesteadersState, new_state
 from frontier.games.homesteaders.meta import META
 from frontier.games.homesteaders.observation import HomesteadersObserver
 from frontier.games.homesteaders.rules.build import bid_due, tile_at_hand
+from frontier.games.homesteaders.shapes import Printed
 
-PIECE_SLOTS = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
+PIECE_SLOTS: dict[str, int] = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
 
 
 def create(
@@ -105,15 +106,15 @@ class Homesteaders(Game):
         return new_state(self.constants)
 
     @cached_property
-    def _printed(self) -> Json:
+    def _printed(self) -> Printed:
         return view.printed(self.box)
 
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return {**self.settings(), **view.view(self._own(state), self.box, self._printed, seat)}
+        return {**view.view(self.settings(), self._own(state), self.box, self._printed, seat)}
 
     def open_view(self, state: State) -> Json:
-        return {**self.settings(), **view.view(self._own(state), self.box, self._printed, None, is_open=True)}
+        return {**view.view(self.settings(), self._own(state), self.box, self._printed, None, is_open=True)}
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
@@ -277,48 +278,37 @@ class Homesteaders(Game):
         gold = price if money == "gold" else 0
         return self.counted("piece", ("gold", "silver", "vp"), [gold, silver, int(self.constants.sale_vp)], lang)
 
-    def event_names(self, kind: str) -> tuple[str, ...]:
-        return happened.FIELDS[kind]
+    def _event_space(self) -> EventSpace:
+        return happened.event_space(self.box)
 
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
-        details: dict[str, object] = {}
-        for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
-            details[name] = self._event_value(name, value, lang)
-        match event.kind:  # these are named together with their number
+        match event.kind:
+            case happened.TURNED_UP:
+                return {"tile": words.tile(lang, self.box.tiles[event.a])}
+            case happened.PLACED:
+                name = self.building(self.constants.place_owner[event.a], lang)
+                return {"place": words.place(lang, name, self.constants.place_work[event.a])}
             case happened.INCOME | happened.GAINED:
-                details["piece"] = self.piece(event.a, event.b, lang)
-            case happened.WAGES | happened.PAID_BID | happened.BOUGHT | happened.SOLD:
-                details["money"] = self.counted("piece", ("gold", "silver"), [event.b, event.c], lang)
+                return {"piece": self.piece(event.a, event.b, lang)}
+            case happened.WAGES | happened.PAID_BID:
+                return {"money": self._money(event.b, event.c, lang)}
             case happened.PAID_OFF:
-                details["money"] = self.counted("piece", ("gold", "silver"), [event.a, event.b], lang)
+                return {"money": self._money(event.a, event.b, lang)}
+            case happened.BOUGHT | happened.SOLD:
+                return {"good": self.piece(event.a, 1, lang), "money": self._money(event.b, event.c, lang)}
             case happened.SWAPPED:
-                details["cost"] = self.piece(event.a - 1, 1, lang)
+                return {"good": self.piece(event.a, 1, lang), "cost": self.piece(event.a - 1, 1, lang)}
             case happened.BUILT:
                 cost = [count_of(self.constants.cost[event.a], good) for good in range(len(GOODS))]
                 cost[slots.COPPER] -= event.b
                 cost[slots.CATTLE] -= event.c
                 cost[slots.GOLD] += event.b + event.c
-                details["cost"] = self.counted("piece", GOODS, cost, lang)
-        return details
-
-    def _event_value(self, name: str, value: int, lang: str) -> object:
-        match name:
-            case "stage":
-                return texts.text(lang, f"homesteaders-stage-{TILE_STAGES[value]}")
-            case "tile":
-                return words.tile(lang, self.box.tiles[value])
-            case "space":
-                return value + 1
-            case "place":
-                return words.place(
-                    lang, self.building(self.constants.place_owner[value], lang), self.constants.place_work[value]
-                )
-            case "piece" | "good":
-                return self.piece(value, 1, lang)
-            case "building":
-                return self.building(value, lang)
+                return {"cost": self.counted("piece", GOODS, cost, lang)}
             case _:
-                return value
+                return {}
+
+    def _money(self, gold: int, silver: int, lang: str) -> str:
+        return self.counted("piece", ("gold", "silver"), [gold, silver], lang)
 
     def reason_details(self, reason: Reason, lang: str) -> dict[str, object]:
         details: dict[str, object] = dict(reason.args)

@@ -3,9 +3,10 @@
 Loading checks everything: ranges, and that what is being decided fits the rest.
 """
 
+from typing import Final, Literal
+
 from frontier.engine.document import Document
 from frontier.engine.errors import PositionError
-from frontier.engine.game import Json
 from frontier.games.homesteaders import phases, slots
 from frontier.games.homesteaders.components import GOODS, HOMESTEAD, Components
 from frontier.games.homesteaders.constants import Constants
@@ -13,6 +14,7 @@ from frontier.games.homesteaders.flow import HomesteadersState
 from frontier.games.homesteaders.position_checks import check
 from frontier.games.homesteaders.rules.auction import TWO
 from frontier.games.homesteaders.rules.setup import blank
+from frontier.games.homesteaders.shapes import Auction, Dump, DumpedSeat, Moment, Neutral, OpenSeat, Resume
 from frontier.games.homesteaders.state import Position
 
 KEYS = (
@@ -23,21 +25,35 @@ HOLDINGS = {"silver": slots.SILVER, "trade": slots.TRADES, "vp": slots.VP, "debt
 OPEN = {"workers": slots.WORKERS, "tracks": slots.TRACKS, "railroad": slots.LINE}
 SEAT_KEYS = ("goods", *HOLDINGS, *OPEN, "passed", "buildings", "placed")
 MOST = 100_000  # of anything: beyond what a game with any component file reaches
-RESUMES = {"income": phases.INCOME_GOES_ON, "bidding": phases.BIDDING_GOES_ON, "building": phases.BUILT}
-TILE = "tile"  # resumes with the tile's next gift: after a worker the advance, after that the extra
-NEUTRAL = "neutral"
-SPECTATOR = "spectator"
+RESUMES: dict[Resume, int] = {
+    "income": phases.INCOME_GOES_ON,
+    "bidding": phases.BIDDING_GOES_ON,
+    "building": phases.BUILT,
+}
+TILE: Final = "tile"  # resumes with the tile's next gift: after a worker the advance, after that the extra
+NEUTRAL: Final = "neutral"
+SPECTATOR: Final = "spectator"
 
 
 # Writing ------------------------------------------------------------------------------------------
 
 
-def dump(st: Position, box: Components) -> Json:
+def dump(st: Position, box: Components) -> Dump:
     """Return everything that makes this position, apart from the game's settings."""
-    s, constants = st.s, st.constants
+    s = st.s
     return {
         "round": s[slots.ROUND],
         "phase": phases.NAMES[s[slots.PHASE]],
+        **moment(st, box),
+        "observer": _write_observer(s[slots.OBSERVER]),
+        "seats": [dump_seat(st, seat, box) for seat in range(int(st.constants.players))],
+    }
+
+
+def moment(st: Position, box: Components) -> Moment:
+    """What a position and a view tell alike."""
+    s, constants = st.s, st.constants
+    return {
         "decider": s[slots.DECIDER],
         "start_player": s[slots.START],
         "auctions": [_write_auction(st, space) for space in range(int(constants.auctions))],
@@ -48,8 +64,6 @@ def dump(st: Position, box: Components) -> Json:
         "building": box.buildings[s[slots.BUILDING]].id if s[slots.BUILDING] > 0 else None,
         "extra_building": bool(s[slots.SECOND]),
         "resume": _write_resume(s[slots.RESUME]),
-        "observer": _write_observer(s[slots.OBSERVER]),
-        "seats": [_write_seat(st, seat, box) for seat in range(int(constants.players))],
     }
 
 
@@ -58,29 +72,29 @@ def _place(constants: Constants, index: int) -> str | None:
     return constants.place_ids[index] if index < constants.place_count else None
 
 
-def _write_resume(phase: int) -> str | None:
+def _write_resume(phase: int) -> Resume | None:
     if phase == 0:
         return None
     return next((name for name, value in RESUMES.items() if value == phase), TILE)
 
 
-def _write_observer(observer: int) -> int | str | None:
+def _write_observer(observer: int) -> int | Literal["spectator"] | None:
     if observer == 0:
         return None
     return SPECTATOR if observer == slots.SPECTATOR else observer - 1
 
 
-def _write_auction(st: Position, space: int) -> Json:
+def _write_auction(st: Position, space: int) -> Auction:
     s, ladder = st.s, st.constants.ladder
     bidder = s[slots.BIDDER + space]
-    by: int | str = NEUTRAL if bidder == slots.NEUTRAL_STONE else bidder - 1
+    by: int | Literal["neutral"] = NEUTRAL if bidder == slots.NEUTRAL_STONE else bidder - 1
     return {
         "tile": s[slots.TILE + space] or None,
         "bid": {"by": by, "silver": ladder[s[slots.STEP + space]]} if bidder > 0 else None,
     }
 
 
-def _write_neutral(st: Position) -> Json:
+def _write_neutral(st: Position) -> Neutral:
     s, ladder = st.s, st.constants.ladder
     placed = s[slots.NEUTRAL_SPACE] > 0
     return {
@@ -90,11 +104,25 @@ def _write_neutral(st: Position) -> Json:
     }
 
 
-def _write_seat(st: Position, seat: int, box: Components) -> Json:
-    owned, placed = st.own(seat, slots.BUILDINGS), st.own(seat, slots.PLACED)
+def dump_seat(st: Position, seat: int, box: Components) -> DumpedSeat:
+    """Everything that a seat has."""
     return {
         "goods": {good: st.own(seat, i) for i, good in enumerate(GOODS)},
-        **{key: st.own(seat, slot) for key, slot in (HOLDINGS | OPEN).items()},
+        "silver": st.own(seat, slots.SILVER),
+        "trade": st.own(seat, slots.TRADES),
+        "vp": st.own(seat, slots.VP),
+        "debt": st.own(seat, slots.DEBTS),
+        **open_seat(st, seat, box),
+    }
+
+
+def open_seat(st: Position, seat: int, box: Components) -> OpenSeat:
+    """What everybody sees of a seat."""
+    owned, placed = st.own(seat, slots.BUILDINGS), st.own(seat, slots.PLACED)
+    return {
+        "workers": st.own(seat, slots.WORKERS),
+        "tracks": st.own(seat, slots.TRACKS),
+        "railroad": st.own(seat, slots.LINE),
         "passed": bool(st.own(seat, slots.PASSED)),
         "buildings": [building.id for i, building in enumerate(box.buildings) if owned >> i & 1],
         "placed": [place for i, place in enumerate(st.constants.place_ids) if placed >> i & 1],

@@ -3,15 +3,31 @@
 With screens, goods, silver, trade chips, debts and VP chips of others are hidden until scoring (H-INFO-01, H-AMB-50).
 """
 
+from itertools import islice
+
 from mypy_extensions import i64
 
-from frontier.engine.game import COLOURS, Json
+from frontier.engine.game import COLOURS
 from frontier.engine.multisets import count_of
-from frontier.games.homesteaders import phases, scoring, slots
-from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
+from frontier.engine.shapes import Settings
+from frontier.games.homesteaders import phases, scoring, shapes, slots
+from frontier.games.homesteaders.components import (
+    GOODS,
+    KINDS,
+    LINE,
+    ROUNDS,
+    TILE_STAGES,
+    Building,
+    Components,
+    Tile,
+    TileStage,
+    places_of,
+)
+from frontier.games.homesteaders.constants import STAGE_OF_ROUND
 from frontier.games.homesteaders.flow import HomesteadersState
 from frontier.games.homesteaders.observation import knows
-from frontier.games.homesteaders.position import HOLDINGS, dump
+from frontier.games.homesteaders.position import moment, open_seat
+from frontier.games.homesteaders.shapes import Printed, Seat, View, Work
 
 
 def is_known(st: HomesteadersState, seat: int, observer: int | None) -> bool:
@@ -47,35 +63,45 @@ def _assume_means(seen: HomesteadersState, seat: int) -> None:
         s[first + slots.GOLD] += count_of(cost, slots.COPPER) + count_of(cost, slots.CATTLE)
 
 
-def printed(box: Components) -> Json:
+def printed(box: Components) -> Printed:
     """Return what is printed on the components: the part of a view that never changes."""
+    rounds: dict[TileStage, list[int]] = {stage: [] for stage in TILE_STAGES}
+    for number in range(1, ROUNDS + 1):
+        rounds[TILE_STAGES[STAGE_OF_ROUND[number]]].append(number)
     return {
         "numbers": dict(box.numbers),
         "ladder": list(box.ladder),
         "prices": {good: {money: price} for good, (money, price) in zip(GOODS, box.prices, strict=True)},
-        "buildings": {building.id: _printed(building) for building in box.buildings},
-        "tiles": {str(tile.number): _printed(tile) for tile in box.tiles},
+        "kinds": list(KINDS),
+        "rounds": rounds,
+        "line": list(LINE),
+        "buildings": {building.id: _building(building) for building in box.buildings},
+        "tiles": {str(tile.number): _tile(tile) for tile in box.tiles},
     }
 
 
-def view(st: HomesteadersState, box: Components, components: Json, observer: int | None, is_open: bool = False) -> Json:
+def view(
+    settings: Settings,
+    st: HomesteadersState,
+    box: Components,
+    components: Printed,
+    observer: int | None,
+    is_open: bool = False,
+) -> View:
     """Return the position as in a dump without what is hidden, and what is printed on the components.
 
     `is_open` leaves nothing out.
     """
-    shown = dump(st, box)
-    del shown["observer"]
-    known = [is_known(st, seat, seat if is_open else observer) for seat in range(int(st.constants.players))]
-    for seat, entry in enumerate(shown["seats"]):
-        entry["colour"] = COLOURS[seat]
-        entry["known"] = known[seat]
-        entry["points"] = dict(zip(scoring.ITEMS, scoring.items(st, seat), strict=True)) if known[seat] else None
-        if not known[seat]:
-            entry.update(dict.fromkeys(("goods", *HOLDINGS)))
+    seats = range(int(st.constants.players))
+    known = [is_known(st, seat, seat if is_open else observer) for seat in seats]
     return {
+        **settings,
         "seat": observer,
         "actor": st.actor,
-        **shown,
+        "round": st.s[slots.ROUND],
+        "phase": phases.NAMES[st.s[slots.PHASE]],
+        **moment(st, box),
+        "seats": [_seat(st, seat, box, known[seat]) for seat in seats],
         "scores": [score if is_seen else None for score, is_seen in zip(st.scores, known, strict=True)],
         "winners": list(st.winners),
         "ending": st.ending,
@@ -85,7 +111,22 @@ def view(st: HomesteadersState, box: Components, components: Json, observer: int
     }
 
 
-def _stock(st: HomesteadersState, box: Components) -> Json:
+def _seat(st: HomesteadersState, seat: int, box: Components, is_known: bool) -> Seat:
+    """Return what is seen of a seat, its holdings only if they are known."""
+    return {
+        "goods": {good: st.own(seat, i) for i, good in enumerate(GOODS)} if is_known else None,
+        "silver": st.own(seat, slots.SILVER) if is_known else None,
+        "trade": st.own(seat, slots.TRADES) if is_known else None,
+        "vp": st.own(seat, slots.VP) if is_known else None,
+        "debt": st.own(seat, slots.DEBTS) if is_known else None,
+        **open_seat(st, seat, box),
+        "colour": COLOURS[seat],
+        "known": is_known,
+        "points": dict(zip(scoring.ITEMS, scoring.items(st, seat), strict=True)) if is_known else None,
+    }
+
+
+def _stock(st: HomesteadersState, box: Components) -> dict[str, int]:
     """Count the copies of each building that lie beside the board."""
     stock, copies = st.stock(), st.constants.copies
     owned = [st.own(seat, slots.BUILDINGS) for seat in range(int(st.constants.players))]
@@ -96,12 +137,38 @@ def _stock(st: HomesteadersState, box: Components) -> Json:
     }
 
 
-def _printed(component: object) -> Json:
-    """Return a row of the components as JSON."""
-    return {key: _plain(value) for key, value in vars(component).items()}
+def _building(building: Building) -> shapes.Building:
+    return {
+        "id": building.id,
+        "kind": building.kind,
+        "stage": building.stage,
+        "copies": building.copies,
+        "copies_two_players": building.copies_two_players,
+        "cost": list(building.cost),
+        "vp": building.vp,
+        "extra_vp": list(building.extra_vp),
+        "income": list(building.income),
+        "work": _work(building),
+        "when_built": list(building.when_built),
+        "abilities": list(building.abilities),
+    }
 
 
-def _plain(value: object) -> object:
-    if isinstance(value, tuple):
-        return [_plain(entry) for entry in value]
-    return value if isinstance(value, int | str) else _printed(value)
+def _work(building: Building) -> list[Work]:
+    places = iter(places_of(building))
+    return [
+        {"workers": work.workers, "gives": list(work.gives), "places": list(islice(places, work.workers))}
+        for work in building.work
+    ]
+
+
+def _tile(tile: Tile) -> shapes.Tile:
+    return {
+        "number": tile.number,
+        "stack": tile.stack,
+        "stage": tile.stage,
+        "kinds": list(tile.kinds),
+        "gains": list(tile.gains),
+        "pay": tile.pay,
+        "reward": list(tile.reward),
+    }

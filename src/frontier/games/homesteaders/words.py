@@ -1,6 +1,6 @@
 """Phrases of Homesteaders that several places need: what a building or a tile is and brings."""
 
-from frontier.games.homesteaders.components import Building, Tile, Work
+from frontier.games.homesteaders.components import LINE, Building, Tile, Work
 from frontier.texts import dashed, listed, text
 
 
@@ -19,11 +19,11 @@ def either(lang: str, ids: tuple[str, ...]) -> str:
 
 def rewards(lang: str, line: int, vp: int) -> str:
     """What the railroad line offers up to a space (H-RAIL-03): "1 trade chip, 1 track or 1 worker"."""
-    offered = [counted(lang, (id_,)) for id_ in ("trade", "track", "worker")][:line]
-    if line > 3:
-        offered.append(text(lang, "homesteaders-any-good"))
-    if line > 4:
-        offered.append(counted(lang, ("vp",) * vp))
+    amounts = {"vp": vp}
+    offered = [
+        text(lang, "homesteaders-any-good") if reward == "good" else counted(lang, (reward,) * amounts.get(reward, 1))
+        for reward in LINE[:line]
+    ]
     last = f" {text(lang, 'homesteaders-or')} {offered[-1]}" if len(offered) > 1 else ""
     return ", ".join(offered[:-1]) + last if last else offered[0]
 

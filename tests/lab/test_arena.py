@@ -12,7 +12,7 @@ import pytest
 
 from frontier.engine.errors import OptionError
 from frontier.lab import simulate
-from frontier.lab.arena import Crosstable, lineups, pairings, run
+from frontier.lab.arena import Table, lineups, pairings, run
 from frontier.lab.config import GameConfig
 from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import Outcome, elo, interval
@@ -25,7 +25,7 @@ CONFIG = GameConfig("montana", 2, (), (("round_limit", 5),))
 
 def last(
     bots: list[str], seeds: range, processes: int = 1, path: Path | None = None, config: GameConfig = CONFIG
-) -> Crosstable:
+) -> Table:
     *_, table = run(config, bots, seeds, processes, "processes", path)
     return table
 
@@ -42,7 +42,7 @@ def test_every_seed_from_every_seat() -> None:
         lineups(["a"], 3)
 
 
-def results(table: Crosstable) -> list[tuple[object, ...]]:
+def results(table: Table) -> list[tuple[object, ...]]:
     return sorted((game.seed, *map(tuple, (game.seats, game.winners, game.scores))) for game in table.games)
 
 

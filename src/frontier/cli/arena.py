@@ -27,7 +27,7 @@ from frontier.cli.common import (
 from frontier.engine.errors import OptionError
 from frontier.games import DEFAULT
 from frontier.lab import plot
-from frontier.lab.arena import Crosstable, lineups, run
+from frontier.lab.arena import Table, lineups, run
 from frontier.lab.config import GameConfig
 from frontier.lab.ratings import interval
 
@@ -62,7 +62,7 @@ def arena(
     total = len(lineups(names, players)) * players * seeds
     if not as_json:
         warn_if_slow()
-    table = Crosstable(config)
+    table = Table(config)
     with progress_bar(disable=as_json) as progress:
         task = progress.add_task("Playing", total=total)
         try:
@@ -81,13 +81,13 @@ def arena(
         _draw(table, picture)
 
 
-def _draw(table: Crosstable, path: Path) -> None:
+def _draw(table: Table, path: Path) -> None:
     rows = [(name, row.share, *interval(row.wins, row.games)) for name, row in table.standings().items()]
     title = f"{table.config.game}, {table.config.players} players, {len(table.games)} games: share of wins"
     write_text(path, plot.bars(title, rows, 1 / table.config.players))
 
 
-def _print(table: Crosstable) -> None:
+def _print(table: Table) -> None:
     ratings = table.ratings()
     grid = Grid("bot", "games", "wins", "share", "95%", "fair", "Elo", "s a decision", "slowest")
     for name, row in table.standings().items():

@@ -137,8 +137,8 @@ class Standing:
 
 
 @dataclass
-class Crosstable:
-    """The results of an arena: how every bot fared, and against whom."""
+class Table:
+    """The results of an arena."""
 
     config: GameConfig
     games: list[Played] = field(default_factory=list)
@@ -209,7 +209,7 @@ def run(
     processes: int,
     backend: str = "processes",
     path: Path | None = None,
-) -> Iterator[Crosstable]:
+) -> Iterator[Table]:
     """Play what is not yet in the file, and yield the table before the first game and after each.
 
     Games of the file that are not asked for stay there and are not counted.
@@ -220,7 +220,7 @@ def run(
         known = {played.key: played for played in (Played(**entry) for entry in entries) if played.winners}
     except (TypeError, AttributeError):
         raise log.foreign() from None
-    table = Crosstable(config)
+    table = Table(config)
     wanted = []
     for pairing in pairings(config, bots, seeds):
         if pairing.key in known:

@@ -1,7 +1,7 @@
 """A game as its users meet it: positions in, views, texts and reasons out. Each game fills in the blanks."""
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
@@ -13,6 +13,7 @@ from frontier.engine.document import Document, canonical
 from frontier.engine.errors import FrontierError, OptionError, brief
 from frontier.engine.events import Event, EventSpace, Seat, Step
 from frontier.engine.meta import Meta, OptionValue
+from frontier.engine.names import check_language, name_of
 from frontier.engine.notation import Notation
 from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
@@ -26,22 +27,6 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 COLOURS = ("blue", "yellow", "green", "red")  # of the seats
-NAMES = 1 << 12  # of things with their numbers, kept because every sentence is made of them
-
-
-def check_language(lang: str) -> None:
-    """Raise OptionError unless there are texts in this language."""
-    if lang not in texts.LANGUAGES:
-        raise OptionError(f"no texts in {lang!r}; there is {', '.join(texts.LANGUAGES)}")
-
-
-@lru_cache(NAMES)
-def _named(game: str, vocabulary: str, id_: str, lang: str, n: int) -> str:
-    word = f"{texts.dashed(vocabulary)}-{texts.dashed(id_)}"
-    for key in (f"{game}-{word}", f"common-{word}"):
-        if texts.has(lang, key):
-            return texts.text(lang, key, {"n": n})
-    return id_
 
 
 class Game:
@@ -389,7 +374,7 @@ class Game:
 
     def name(self, vocabulary: str, id_: str, lang: str, n: int = 1) -> str:
         """Return the name of a thing: the game's own, else one that games share, else its id."""
-        return _named(self.id, vocabulary, id_, lang, n)
+        return name_of(self.id, vocabulary, id_, lang, n)
 
     def counted(self, vocabulary: str, ids: tuple[str, ...], counts: list[int], lang: str) -> str:
         """Return things with their numbers as a list: "2 grain and 1 pumpkin"."""

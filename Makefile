@@ -98,12 +98,19 @@ lint-python: .venv/.dev
 lint-page: types
 	cd web && $(WITH_NODE) npm run --silent check
 
+ROOT_TYPES := --root-types --root-types-no-schema-prefix
+
 # Not beside .venv/.installed, which may be installing the same to build the page.
 types: .venv/.installed ## the page's types, from the server's own descriptions
 	@$(MAKE) -s web/node_modules/.installed
 	@$(ON_SOURCE) $(BIN)/python -W ignore web/schema.py build/types
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/openapi.json -o src/lib/schema.d.ts >/dev/null
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/messages.json -o src/lib/messages.d.ts >/dev/null
+	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/views.json -o src/lib/views.d.ts $(ROOT_TYPES) >/dev/null
+	@cd web && for game in src/games/*/; do \
+	  name=$$(basename $$game); \
+	  $(WITH_NODE) npx openapi-typescript ../build/types/games/$$name.json -o src/games/$$name/schema.d.ts $(ROOT_TYPES) >/dev/null; \
+	done
 
 format: .venv/.dev web/node_modules/.installed ## put the source into the common format
 	@cd web && $(WITH_NODE) npm run --silent format
@@ -197,9 +204,9 @@ build/tools/.installed: .venv/.created constraints/build.txt
 	@echo '$(SETTINGS)' | cmp -s - $@ || echo '$(SETTINGS)' >$@
 
 .venv/.installed: .venv/.deps .venv/.settings build/tools/.installed build/page/index.html hatch_build.py $(SOURCES)
-	@rm -rf build/wheel
-	@PYTHONPATH=build/tools $(BIN)/python -m hatchling build -t wheel -d build/wheel
-	@$(BIN)/python $(PIP_INSTALL) --no-index --no-deps --force-reinstall build/wheel/*.whl
+	@wheel=$$(mktemp -d build/wheel-XXXXXX) && trap 'rm -rf "$$wheel"' EXIT && \
+		PYTHONPATH=build/tools $(BIN)/python -m hatchling build -t wheel -d $$wheel && \
+		$(BIN)/python $(PIP_INSTALL) --no-index --no-deps --force-reinstall $$wheel/*.whl
 	@$(BIN)/python -m pip --disable-pip-version-check check >build/check.txt || { cat build/check.txt >&2; \
 		echo 'constraints do not fit pyproject.toml: make lock' >&2; exit 1; }
 	@$(BIN)/python -c 'import frontier; print("native" if frontier.compiled else "plain")' >$@

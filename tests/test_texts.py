@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast, parse
 
+import frontier
 from frontier import texts
 from frontier.games import GAMES
 from frontier.texts import FOLDER, LANGUAGES
@@ -48,10 +49,13 @@ def test_same_keys_and_placeholders_as_english(lang: str, file: str) -> None:
 @pytest.mark.parametrize("game", [id_ for id_ in GAMES if find_spec(f"frontier.games.{id_}.refusals")])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_a_game_can_ask_or_tell_has_a_text(lang: str, game: str) -> None:
-    modules = ("events", "state", "meta", "refusals", "scoring")
+    modules = ("state", "meta", "refusals", "scoring")
     part = {name: import_module(f"frontier.games.{game}.{name}") for name in modules}
-    keys = [f"event-{kind}" for kind in part["events"].FIELDS]
-    keys += [f"prompt-{phase}" for phase in part["state"].PHASES]
+    whole = frontier.game(game, modules=part["meta"].META.modules)
+    keys = [f"event-{kind.name}" for kind in whole.event_space.kinds]
+    has_phases = find_spec(f"frontier.games.{game}.phases") is not None
+    phases = import_module(f"frontier.games.{game}.phases").NAMES if has_phases else part["state"].PHASES
+    keys += [f"prompt-{phase}" for phase in phases]
     keys += [f"reason-moment-{family}" for family in part["refusals"].MOMENTS]
     keys += [f"action-{family}" for family in part["refusals"].MOMENTS]
     keys += [f"ending-{ending}" for ending in part["scoring"].ENDINGS]

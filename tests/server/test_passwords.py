@@ -244,7 +244,7 @@ def test_the_whole_way_by_mail(database: str, tmp_path: Path) -> None:
         smtp = f"smtp://127.0.0.1:{port}?from=table@example.org&starttls=0"
         with ServerProcess(database, tmp_path, "--no-limits", "--smtp", smtp) as server:
             ann = server.guest("Ann")
-            assert ann.get("/api/site") == {"mail": True}
+            assert ann.get("/api/site") == {"mail": True, "protocol": 2}
             ann.post("/api/accounts", login="ann", password=PASSWORD)
             ann.http.patch("/api/me", json={"email": "ann@example.org"}).raise_for_status()
             ann.http.get(newest(1)).raise_for_status()

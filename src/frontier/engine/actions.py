@@ -1,6 +1,7 @@
 """Actions are declared once: a family with its fields. Code, notation, JSON and description follow from that.
 
-A family's codes are consecutive; families stand in the order of their declaration.
+A family's codes are consecutive; families stand in the order of their declaration. Events are declared with the same
+kinds of fields (engine/events.py).
 """
 
 from collections.abc import Sequence
@@ -13,35 +14,43 @@ NOTHING = "nothing"
 
 
 class Field:
-    """One choice inside an action; `size` ways to fill it."""
+    """One choice inside an action, or one number of an event; `size` ways to fill it."""
 
     def __init__(self, name: str, size: int) -> None:
         self.name = name
         self.size = size
 
     def value(self, index: int) -> Value:
-        """What an index means, JSON-ready."""
+        """Return what an index means, JSON-ready."""
+        raise NotImplementedError
+
+    def as_json(self, index: int) -> dict[str, Value]:
+        """The field under its name, for the JSON form of an action or an event."""
+        return {self.name: self.value(index)}
+
+    def schema(self) -> dict[str, dict[str, object]]:
+        """The JSON Schema of what `as_json` gives, by key."""
         raise NotImplementedError
 
     def write(self, index: int) -> str:
-        """The index in move notation: one word."""
+        """Return the word that stands for an index in move notation."""
         value = self.value(index)
         return "+".join(value) or NOTHING if isinstance(value, list) else str(value)
 
     def read(self, word: str) -> int:
-        """The index a word of notation stands for; ValueError if none."""
+        """Return the index that a word of notation stands for; ValueError if there is none."""
         for index in range(self.size):
             if self.write(index) == word:
                 return index
         raise ValueError(word)
 
     def refusal(self, move: str, word: str) -> NotationError:
-        """The error for a word that cannot be read."""
+        """Return the error for a word that cannot be read."""
         raise NotImplementedError
 
 
 class Number(Field):
-    """A number from low to high."""
+    """A field that holds a number from low to high."""
 
     def __init__(self, name: str, low: int, high: int) -> None:
         super().__init__(name, high - low + 1)
@@ -50,13 +59,16 @@ class Number(Field):
     def value(self, index: int) -> Value:
         return self.low + index
 
+    def schema(self) -> dict[str, dict[str, object]]:
+        return {self.name: {"type": "integer", "minimum": self.low, "maximum": self.low + self.size - 1}}
+
     def refusal(self, move: str, word: str) -> NotationError:
         high = self.low + self.size - 1
         return NotationError("notation-number", {"move": move, "word": word, "low": self.low, "high": high})
 
 
 class Choice(Field):
-    """One of several ids."""
+    """A field that holds one of several ids."""
 
     def __init__(self, name: str, ids: Sequence[str]) -> None:
         super().__init__(name, len(ids))
@@ -65,13 +77,16 @@ class Choice(Field):
     def value(self, index: int) -> Value:
         return self.ids[index]
 
+    def schema(self) -> dict[str, dict[str, object]]:
+        return {self.name: {"type": "string", "enum": list(self.ids)}}
+
     def refusal(self, move: str, word: str) -> NotationError:
         shown = self.ids if self.size <= 12 else (*self.ids[:3], "...", *self.ids[-2:])
         return NotationError("notation-choice", {"move": move, "word": word, "ids": ", ".join(shown)})
 
 
 class Several(Field):
-    """Low to high things of the given kinds, order without meaning."""
+    """A field that holds low to high things of the given kinds, in no order."""
 
     def __init__(self, name: str, kinds: Sequence[str], low: int, high: int) -> None:
         self.sets = Multisets(len(kinds), low, high)
@@ -85,6 +100,10 @@ class Several(Field):
         for kind, n in zip(self.kinds, self.sets.counts(index), strict=True):
             ids.extend([kind] * n)
         return ids
+
+    def schema(self) -> dict[str, dict[str, object]]:
+        one = {"type": "string", "enum": list(self.kinds)}
+        return {self.name: {"type": "array", "items": one, "minItems": self.low, "maxItems": self.high}}
 
     def read(self, word: str) -> int:
         counts = [0] * len(self.kinds)
@@ -115,7 +134,7 @@ class Family:
             self.count *= field.size
 
     def code(self, *indices: int) -> int:
-        """The action code for these field indices."""
+        """Return the action code for these field indices."""
         offset = 0
         for field, index in zip(self.fields, indices, strict=True):
             if not 0 <= index < field.size:
@@ -124,7 +143,7 @@ class Family:
         return self.base + offset
 
     def indices(self, code: int) -> list[int]:
-        """The field indices of an action code of this family."""
+        """Return the field indices of an action code of this family."""
         offset = code - self.base
         found: list[int] = []
         for field in reversed(self.fields):
@@ -134,7 +153,7 @@ class Family:
 
 
 class ActionSpace:
-    """All families of a game."""
+    """All families of actions of a game, and with them its action codes."""
 
     def __init__(self, *families: Family) -> None:
         self.families = families
@@ -148,28 +167,28 @@ class ActionSpace:
         return self.named[name]
 
     def family(self, code: int) -> Family:
-        """The family an action code belongs to."""
+        """Return the family an action code belongs to."""
         for family in self.families:
             if family.base <= code < family.base + family.count:
                 return family
         raise OptionError(f"action {code} does not exist; codes run from 0 to {self.count - 1}")
 
     def fields(self, code: int) -> dict[str, Value]:
-        """The JSON form of an action, e.g. {"action": "bid", "row": "cow", "column": 2}."""
+        """Return the JSON form of an action, e.g. {"action": "bid", "row": "cow", "column": 2}."""
         family = self.family(code)
         values: dict[str, Value] = {"action": family.name}
         for field, index in zip(family.fields, family.indices(code), strict=True):
-            values[field.name] = field.value(index)
+            values |= field.as_json(index)
         return values
 
     def write(self, code: int) -> str:
-        """An action in move notation, e.g. "bid cow 2"."""
+        """Return an action in move notation, e.g. "bid cow 2"."""
         family = self.family(code)
         pairs = zip(family.fields, family.indices(code), strict=True)
         return " ".join([family.name, *(field.write(index) for field, index in pairs)])
 
     def read(self, text: str) -> int:
-        """The action a text in move notation stands for."""
+        """Return the action that a text in move notation stands for."""
         words = text.split()
         if not words:
             raise NotationError("notation-empty", {})

@@ -1,7 +1,7 @@
 """The games, each a package here or in a folder that FRONTIER_GAMES names (see frontier/plugins.py).
 
 A game has `META` in meta.py and `create` in game.py. One with packaged components has `SETS` and `listing` in
-components.py; without them it is played with what its rules say.
+components.py; without them it is played with what its rules say. `View` in shapes.py is the type of its views.
 """
 
 from collections.abc import Collection, Iterable
@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from frontier import plugins
+from frontier.engine import shapes
 from frontier.engine.errors import OptionError
 
 if TYPE_CHECKING:
@@ -88,6 +89,13 @@ def recorded(
         first = first or made
     assert first is not None
     return first
+
+
+def view_shape(name: str) -> type:
+    """The type of a game's views: `View` of its shapes.py, or what all views have in common."""
+    own = plugins.part_of(_package(name), "shapes") or shapes
+    declared: type = own.View
+    return declared
 
 
 def has_components(name: str) -> bool:

@@ -12,9 +12,8 @@ from frontier.engine.events import Event
 from frontier.engine.game import Game
 from frontier.engine.match import PERSON
 from frontier.engine.state import State
-from frontier.games.homesteaders import events, words
+from frontier.games.homesteaders import events, slots, words
 from frontier.games.homesteaders.components import GOODS, KINDS, STAGES, TILE_STAGES, Building, Tile, Work, places_of
-from frontier.games.homesteaders.state import LAST_ROUND
 from frontier.looks.look import PLAYER_COLOURS, Look
 from frontier.texts import dashed, has, listed, text
 
@@ -26,15 +25,15 @@ TOLD_TOGETHER = (events.PLACED, events.INCOME)
 
 
 def title(view: dict[str, Any], lang: str) -> str:
-    """The round and its stage, or the final income."""
-    if view["round"] > LAST_ROUND:
+    """Return the round and its stage, or that it is the final income."""
+    if view["round"] > slots.LAST_ROUND:
         return text(lang, "homesteaders-term-final-income")
     stage = text(lang, f"homesteaders-stage-{view['stage']}")
-    return f"{text(lang, 'homesteaders-term-round')} {view['round']}/{LAST_ROUND} · {stage}"
+    return f"{text(lang, 'homesteaders-term-round')} {view['round']}/{slots.LAST_ROUND} · {stage}"
 
 
 def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[str]:
-    """What happened, a sentence each; what one player places or receives at a time is one sentence."""
+    """Return a sentence for each event; what one player places or receives at a time is one sentence."""
     lines: list[str] = []
     for _, group in groupby(enumerate(heard), key=lambda entry: _together(*entry)):
         together = [event for _, event in group]
@@ -50,7 +49,7 @@ def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[st
 
 
 def _together(number: int, event: Event) -> tuple[object, ...]:
-    """Neighbours with equal keys are told together."""
+    """Return a key by which neighbouring events are told together."""
     return (event.kind, event.seat) if event.kind in TOLD_TOGETHER else (number,)
 
 
@@ -125,7 +124,7 @@ def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Consol
 
 
 def _letters(goods: Sequence[str], lang: str) -> str:
-    """A cost in initials."""
+    """Return a cost in initials."""
     return "".join(text(lang, f"homesteaders-letter-{good}") for good in goods) or "-"
 
 
@@ -258,7 +257,7 @@ def info(view: dict[str, Any], lang: str) -> RenderableType:
             Text(words.building(lang, _building(printed), numbers), gone),
         )
     coming = Table.grid(padding=(0, 2, 0, 0))
-    for number in range(view["round"] + 1, LAST_ROUND + 1):
+    for number in range(view["round"] + 1, slots.LAST_ROUND + 1):
         coming.add_row(str(number), _tile(view, number, lang))
     stack = Text(text(lang, "homesteaders-term-stack"), "italic")
     return Group(grid, stack, coming, *_reminders(view, lang), legend(lang))
@@ -288,7 +287,7 @@ def _reminders(view: dict[str, Any], lang: str) -> list[Text]:
 
 
 def _building_name(id_: str, lang: str) -> str:
-    """A box of somebody's own may have buildings without a text."""
+    """Return the name of a building, or its id, since a box of somebody's own may have no text for it."""
     key = f"homesteaders-building-{dashed(id_)}"
     return text(lang, key) if has(lang, key) else id_
 

@@ -10,7 +10,7 @@ import pytest
 
 import frontier
 from frontier import Game, PositionError, State
-from frontier.games.homesteaders.state import PHASES
+from frontier.games.homesteaders import phases
 from support.homesteaders import Scene
 
 Data = dict[str, Any]
@@ -27,8 +27,9 @@ CONTROLS = ("phase", "resume", "decider", "start_player", "round", "space", "bui
             "placed", "buildings", "turned_up", "wood", "steel", "gold")  # fmt: skip
 JUNK: list[Any] = [None, True, False, -1, 0, 1, 2, 3, 9, 21, 10**30, 0.5, 1.0, "", "1", "x", "neutral", "spectator", [],
                    {}, [1], ["homestead"], {"by": 0, "silver": 3}, {"by": "neutral", "silver": 5}]  # fmt: skip
-WORDS = (*PHASES, "income", "bidding", "building", "tile", "homestead_1", "homestead_2", "river_port_2", "river_port",
-         "bank", "train_station", "workshop", "depot", "boarding_house", "church", "farm", "circus")  # fmt: skip
+WORDS = (*phases.NAMES, "income", "bidding", "building", "tile", "homestead_1", "homestead_2", "river_port_2",
+         "river_port", "bank", "train_station", "workshop", "depot", "boarding_house", "church", "farm",
+         "circus")  # fmt: skip
 
 
 @cache
@@ -77,7 +78,7 @@ def test_every_decision_occurs(players: int) -> None:
 
 
 def paths_in(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Paths to everything inside."""
+    """List the paths to everything inside a document."""
     for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
         yield (*path, key)
         yield from paths_in(data[key], (*path, key))
@@ -131,7 +132,7 @@ def check_sound(game: Game, state: State) -> None:
 
 
 def play_on(game: Game, state: State, rng: random.Random) -> None:
-    """At random to the end; looked at closely at first, then now and then."""
+    """Play at random to the end, looking closely at first, then now and then."""
     for move in range(MOVES):
         if move < 12 or move % 29 == 0:
             check_sound(game, state)

@@ -1,4 +1,4 @@
-/** How the lead moved: everything here is counted from the scores of the frames. */
+/** How the lead moved, counted from the scores of the frames. */
 import { locale, t } from '../lib/texts.svelte'
 import { sentences, type Frame } from '../replay/types'
 

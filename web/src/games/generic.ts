@@ -1,7 +1,7 @@
 /** A game that brings nothing for the page: its view is shown part by part, and its moves are offered in the bar. */
 import PlainPoster from '../art/scenes/PlainPoster.svelte'
 import { dashed, locale, t } from '../lib/texts.svelte'
-import type { Json } from '../lib/types'
+import type { AnyView } from '../lib/types'
 import GenericTable from './GenericTable.svelte'
 import type { GameDefinition } from './registry'
 
@@ -15,8 +15,8 @@ const isCounts = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && Object.values(value).every((n) => typeof n === 'number')
 
 /** What a seat holds: whatever in its part of the view is counted. */
-function holdings(view: Json, seat: number): Record<string, number> | null {
-  const own = (view['seats'] as Json[] | undefined)?.[seat]
+function holdings(view: AnyView, seat: number): Record<string, number> | null {
+  const own = view.seats[seat]
   if (!own) return null
   return Object.assign({}, ...Object.values(own).filter(isCounts)) as Record<string, number>
 }
@@ -32,10 +32,10 @@ export const generic = (id: string): GameDefinition => ({
   spots: () => [],
   moveAt: () => null,
   panelOf: () => 'common',
-  happened: () => ({ spots: [], motions: [] }),
+  locate: () => ({ spots: [], motions: [] }),
   holdings,
   icon: () => 'nugget',
   label: (holding) => word(id, 'thing', holding),
   warnings: () => [],
-  together: new Set<string>(),
+  undoTogether: new Set<string>(),
 })

@@ -1,11 +1,17 @@
 /**
- * The games the page can draw: each folder games/NAME fills in the same blanks, and nothing else of the page names a game.
- * A game without such a folder is drawn from its view alone (generic.ts).
+ * The games that the page can draw. Each folder games/NAME exports a `GameDefinition`, and nothing else of the page names
+ * a game. A game without such a folder is drawn from its view alone (generic.ts).
  */
 import type { Component } from 'svelte'
 import { locale } from '../lib/texts.svelte'
-import type { GameEvent, Json, LegalAction } from '../lib/types'
-import type { Motion } from '../table/stage.svelte'
+import type { AnyView, GameEvent, LegalAction } from '../lib/types'
+import type { Motion } from '../table/state/stage.svelte'
+
+/** Where an event happened, and the pieces that moved. */
+export interface EventPlace {
+  spots: string[]
+  motions: Motion[]
+}
 
 export interface PanelName {
   id: string
@@ -17,36 +23,36 @@ export interface PanelName {
 export interface Routine {
   label: string
   about: string
-  find(view: Json, legal: readonly LegalAction[]): LegalAction | null
+  find(view: AnyView, legal: readonly LegalAction[]): LegalAction | null
 }
 
 export interface GameDefinition {
   id: string
-  /** The whole table: reads the stage from its context, lays out panels (table/Board.svelte). */
+  /** The whole table: reads the stage from its context, lays out panels (table/board/Board.svelte). */
   Table: Component
   /** The poster on the home page. */
   Poster: Component
   /** The parts of the table, one after the other on a phone. */
-  panels(view: Json): PanelName[]
+  panels(view: AnyView): PanelName[]
   /** The spots that stand for an action, the best known first. */
-  spots(action: LegalAction, view: Json): string[]
+  spots(action: LegalAction, view: AnyView): string[]
   /** The move in notation to ask about when nothing is possible at a spot; null: there is nothing to ask. */
-  moveAt(spot: string, view: Json, seat: number | null): string | null
+  moveAt(spot: string, view: AnyView, seat: number | null): string | null
   /** On which panel a spot is. */
   panelOf(spot: string): string
   /** Where an event happened, and the pieces that moved. */
-  happened(event: GameEvent, view: Json): { spots: string[]; motions: Motion[] }
+  locate(event: GameEvent, view: AnyView): EventPlace
   /** What a seat holds, in the words of a legal action's `change`; null where it is hidden. */
-  holdings(view: Json, seat: number): Record<string, number> | null
+  holdings(view: AnyView, seat: number): Record<string, number> | null
   /** The icon of a word of `change`, and its name for the reader. */
   icon(holding: string): string
   label(holding: string): string
   /** Short remarks before the turn is handed on: idle workers, unused chips. */
-  warnings(view: Json, seat: number): string[]
+  warnings(view: AnyView, seat: number): string[]
   /** A kind of decision that needs no thought and is made by itself for those who like that. */
   routine?: Routine
   /** Families of actions that are one thing within a turn: taken back and done again together. */
-  together: ReadonlySet<string>
+  undoTogether: ReadonlySet<string>
 }
 
 const own = import.meta.glob<{ game: GameDefinition }>('./*/index.ts')

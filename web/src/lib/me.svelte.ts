@@ -45,8 +45,8 @@ class Me {
     else localStorage.removeItem(KEY)
   }
 
-  /** The person, a new guest if there is none yet; never silently in place of somebody who was here. */
-  async need(): Promise<Person> {
+  /** The person, or a new guest if there is none yet; never silently in place of somebody who was here before. */
+  async ensure(): Promise<Person> {
     if (!this.person) {
       await this.load() // another tab may have been quicker
       const before = earlier()

@@ -1,9 +1,10 @@
-/** What to call whoever sits somewhere. */
+/** Names of players and bots for the reader. */
 import { dashed, locale, t } from './texts.svelte'
 import type { SeatInfo } from './types'
 
-/** A name from a file, without the marks that would turn the words around it; the server takes none with them. */
-export const upright = (name: string): string => name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+/** A name without the characters that would reverse the text around it. The server accepts no such names, files may have them. */
+export const withoutBidiMarks = (name: string): string =>
+  name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
 export function botName(id: string): string {
   const key = `server-bot-${dashed(id)}`

@@ -1,6 +1,6 @@
-const UNSEEN = 100 // milliseconds; a page that nobody looks at paints no pictures
+const UNSEEN = 100 // milliseconds; a hidden page paints no frames
 
-/** Do the heavy part after the next picture, so that a click or a key is answered at once. */
+/** Run heavy work after the next frame, so that a click or a key is answered at once. */
 export function afterPaint(work: () => void): void {
   let isDone = false
   const once = (): void => {

@@ -1,4 +1,4 @@
-/** What a person prefers on this device; kept in the browser. */
+/** The preferences of this device, kept in the browser. */
 const KEY = 'frontier-prefs'
 
 const DEFAULTS = {
@@ -24,7 +24,7 @@ function stored(): Partial<Prefs> {
 
 export const prefs = $state<Prefs>({ ...DEFAULTS, ...stored() })
 
-/** Keep what changes, and let the theme follow; call once from the root component. */
+/** Store changes and apply the theme; called once, by the root component. */
 export function keepPrefs(): void {
   $effect(() => localStorage.setItem(KEY, JSON.stringify(prefs)))
   $effect(() => {
@@ -34,4 +34,5 @@ export function keepPrefs(): void {
 }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
-export const moves = (): boolean => prefs.animation && !still.matches
+/** Whether pieces may move: the preference, unless the system asks for reduced motion. */
+export const animates = (): boolean => prefs.animation && !still.matches

@@ -1,6 +1,7 @@
 /** Names for the generated types that the page uses most. */
 import type { components as messages } from './messages'
 import type { components } from './schema'
+import type { View } from './views'
 
 type Schemas = components['schemas']
 type Messages = messages['schemas']
@@ -10,6 +11,8 @@ export type TableInfo = Messages['TableInfo']
 export type SeatInfo = Messages['SeatInfo']
 export type Update = Messages['Update']
 export type Entry = Messages['EntryInfo']
+/** What happened, as far as it is the same for every kind of event; a game's own schema.d.ts has the ids and numbers. */
+export type GameEvent = Messages['EventInfo']
 export type LegalAction = Messages['LegalAction']
 export type TurnInfo = Messages['TurnInfo']
 export type CanInfo = Messages['CanInfo']
@@ -32,5 +35,5 @@ export type TableWish = Schemas['TableWish']
 export type MyTable = Schemas['MyTable']
 export type Why = { legal: boolean; rule: string | null; text: string | null }
 
-/** What happened: ids and numbers of the event beside its sentence. */
-export type GameEvent = { event: string; seat: number; text: string } & Json
+/** A view as far as it is the same in every game; a game's own schema.d.ts says the rest. */
+export type AnyView = View

@@ -3,8 +3,8 @@ import type { ReplayStage } from './replay.svelte'
 
 const TYPING = 'textarea, select, input:not([type=range])'
 
-/** Whether the key was one of ours. */
-export function press(stage: ReplayStage, event: KeyboardEvent): void {
+/** Handle a key press, unless it belongs to the element in focus. */
+export function handleKey(stage: ReplayStage, event: KeyboardEvent): void {
   const target = event.target as Element
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (target.closest(TYPING) || target.closest('dialog')) return

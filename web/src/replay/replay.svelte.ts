@@ -1,10 +1,10 @@
 /** A game that is over, on the same stage as a running one: nothing can be done, but every moment can be looked at. */
 import type { GameDefinition } from '../games/registry'
-import { botName, upright } from '../lib/names'
+import { botName, withoutBidiMarks } from '../lib/names'
 import { afterPaint } from '../lib/paint'
 import { t } from '../lib/texts.svelte'
-import type { Json, TableInfo, Why } from '../lib/types'
-import { Stage, type Sitting } from '../table/stage.svelte'
+import type { AnyView, TableInfo, Why } from '../lib/types'
+import { Stage, type Player } from '../table/state/stage.svelte'
 import type { Frame, Replay } from './types'
 
 const A_MOVE = 1500 // milliseconds at speed 1
@@ -18,7 +18,7 @@ export class ReplayStage extends Stage {
   speed = $state(SPEEDS.find((speed) => String(speed) === localStorage.getItem(SPEED)) ?? 1)
   readonly frames: Frame[]
   readonly last: number
-  private readonly views: Json[] = []
+  private readonly views: AnyView[] = []
   private readonly turns: number[] // frames with which a turn begins
   private timer = 0
 
@@ -32,13 +32,13 @@ export class ReplayStage extends Stage {
     this.game = game
     this.frames = replay.frames
     this.last = this.frames.length - 1
-    let view: Json = {}
+    let view = {} as AnyView // the first frame has all of it
     for (const frame of this.frames) this.views.push((view = { ...view, ...frame.view })) // what stays is shared
     this.turns = this.frames
       .filter(({ turn, move }) => turn !== null && move > 0 && turn !== this.frames[move - 1]!.turn)
       .map(({ move }) => move)
-    this.sittings = sittings(replay, info)
-    this.seat = this.sittings.find(({ you }) => you)?.seat ?? null
+    this.players = players(replay, info)
+    this.seat = this.players.find(({ you }) => you)?.seat ?? null
     this.go(at)
   }
 
@@ -49,7 +49,7 @@ export class ReplayStage extends Stage {
   /** Spots where the move of a frame happened. */
   spotsOf(frame: Frame): string[] {
     const view = this.views[frame.move]!
-    return frame.events.flatMap((event) => this.game.happened(event, view).spots)
+    return frame.events.flatMap((event) => this.game.locate(event, view).spots)
   }
 
   /** Show a moment; one step on is shown as it happens. */
@@ -64,7 +64,7 @@ export class ReplayStage extends Stage {
 
   private show(isStep: boolean): void {
     const frame = this.frame
-    this.draw(this.views[this.at]!, true)
+    this.updateView(this.views[this.at]!, true)
     const isOver = this.at === this.last && this.replay.finished
     this.turn = { actor: frame.turn, awaits: isOver ? 'over' : 'decision', prompt: frame.prompt, thinking: false }
     this.mark(frame)
@@ -131,12 +131,12 @@ export class ReplayStage extends Stage {
   }
 }
 
-function sittings(replay: Replay, info: TableInfo | null): Sitting[] {
+function players(replay: Replay, info: TableInfo | null): Player[] {
   return replay.colours.map((colour, seat) => {
     const kind = replay.seats[seat] ?? 'human'
     const bot = kind !== 'human'
     const called = replay.names?.[seat]
-    const known = called !== undefined && called !== kind ? upright(called) : null
+    const known = called !== undefined && called !== kind ? withoutBidiMarks(called) : null
     const unnamed = bot ? botName(kind) : t(`common-colour-${colour}`)
     return { seat, colour, name: known ?? unnamed, you: info?.seats[seat]?.you ?? false, bot }
   })

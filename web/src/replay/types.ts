@@ -1,12 +1,11 @@
 /** A game played back, as the server tells it (docs/protocol.md), with what the schema leaves open filled in. */
 import type { components } from '../lib/schema'
-import type { GameEvent } from '../lib/types'
 
 type Schemas = components['schemas']
 
 export type ScoreItem = Schemas['ScoreItem']
-export type Frame = Omit<Schemas['Frame'], 'events'> & { events: GameEvent[] }
-export type Replay = Omit<Schemas['Replay'], 'frames' | 'result'> & { frames: Frame[]; result: Result | null }
+export type Frame = Schemas['Frame']
+export type Replay = Omit<Schemas['Replay'], 'result'> & { result: Result | null }
 
 export interface Result {
   scores: number[]

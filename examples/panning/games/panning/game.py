@@ -36,7 +36,6 @@ class Panning(DeclaredGame):
     phases = PHASES
     families: ClassVar = families
     events = EVENTS
-    vocabulary: ClassVar = {"thing": STONES}
     rules_of = PanningState
 
     def set_up(self, state: DeclaredState) -> None:

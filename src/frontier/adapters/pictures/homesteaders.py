@@ -6,7 +6,7 @@ from math import ceil
 from frontier.adapters import picture as art
 from frontier.adapters.picture import INK, LANG, Sheet
 from frontier.engine.game import COLOURS, Game, Json
-from frontier.games.homesteaders.state import LAST_ROUND
+from frontier.games.homesteaders import slots
 from frontier.games.homesteaders.words import counted
 
 KIND_COLOURS = {"residential": "#4f7f4b", "commercial": "#a8422f", "industrial": "#3f6f92", "special": "#86660f"}
@@ -29,9 +29,9 @@ COLUMNS = {2: (5, 3), 3: (7, 2), 4: (8, 2)}  # buildings in a row, and rows, by 
 def paint(sheet: Sheet, game: Game, view: Json) -> None:
     """The whole table."""
     stage = game.name("stage", view["stage"], LANG)
-    moment = f"round {view['round']} of {LAST_ROUND} · {stage}"
+    moment = f"round {view['round']} of {slots.LAST_ROUND} · {stage}"
     sheet.heading(
-        game.name("term", "final_income", LANG) if view["round"] > LAST_ROUND else moment,
+        game.name("term", "final_income", LANG) if view["round"] > slots.LAST_ROUND else moment,
         view,
         art.question_of(view, _asked(view)),
     )

@@ -9,56 +9,16 @@ from frontier.bots.evaluation import Evaluator, softmax, win_shares
 from frontier.engine.chance import Rng
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
-from frontier.games.homesteaders import scoring
-from frontier.games.homesteaders.rules.build import can_pay
-from frontier.games.homesteaders.state import (
-    BID,
-    BIDDER,
-    BIDDING_GOES_ON,
-    BUILD,
-    BUILDINGS,
-    DEBTS,
-    DECIDER,
-    DRAW,
-    EXTRA,
-    FINISHED,
-    GOLD_PIECES,
-    GOODS_COUNT,
-    HIDDEN_COUNT,
-    INCOME_GOES_ON,
-    LAST_ROUND,
-    LINE,
-    NEXT_PLACE,
-    OBSERVER,
-    PAY,
-    PHASE,
-    PLACE,
-    PLACED,
-    PLAYER,
-    RELIEF,
-    RESUME,
-    REWARD,
-    ROUND,
-    SILVER,
-    SPACE,
-    START,
-    STEP,
-    STRIDE,
-    TILE,
-    TRACKS,
-    TRADE,
-    TRADES,
-    WAGES,
-    WORKERS,
-    Position,
-)
-from frontier.games.homesteaders.tables import (
+from frontier.games.homesteaders import phases, scoring, slots
+from frontier.games.homesteaders.constants import (
     MONEY_LANE,
     MONEY_MASK,
     NOTHING,
     WIDE_LANE,
     WIDE_MASK,
 )
+from frontier.games.homesteaders.rules.build import can_pay
+from frontier.games.homesteaders.state import Position
 
 # Weights in VP, found by letting variants play against each other.
 SILVER_VALUE: Final = 0.2
@@ -94,7 +54,7 @@ class HomesteadersEvaluator(Evaluator):
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
-        last = closing_action(state) if state.s[DECIDER] == seat else NOTHING
+        last = closing_action(state) if state.s[slots.DECIDER] == seat else NOTHING
         if last != NOTHING:  # trades could put off what comes, so compare what it will be
             after = state.clone()
             after.step(last)
@@ -106,11 +66,11 @@ class HomesteadersEvaluator(Evaluator):
         assert isinstance(state, Position)
         sampled = state.clone()
         assert isinstance(sampled, Position)
-        if not state.tables.first_rules:
-            sampled.s[NEXT_PLACE] = 0  # whoever has placed so far, in whichever order: a search begins here
-        if state.s[OBSERVER] != 0:
-            sampled.s[OBSERVER] = 0
-            for other in range(state.tables.players):
+        if not state.constants.first_rules:
+            sampled.s[slots.NEXT_PLACE] = 0  # whoever has placed so far, in whichever order: a search begins here
+        if state.s[slots.OBSERVER] != 0:
+            sampled.s[slots.OBSERVER] = 0
+            for other in range(state.constants.players):
                 if other != seat:
                     _sample_holdings(sampled, other, rng)
             if state.actor != seat:
@@ -120,20 +80,20 @@ class HomesteadersEvaluator(Evaluator):
     def is_dominated(self, state: State, action: i64) -> bool:
         """Whether a debt is taken before it is needed: payments borrow by themselves, so it can only serve to buy."""
         assert isinstance(state, Position)
-        if action != state.tables.borrow:
+        if action != state.constants.borrow:
             return False
-        seat = state.s[DECIDER]
-        return state.own(seat, TRADES) == 0 or state.own(seat, SILVER) >= MAX_GOOD_PRICE
+        seat = state.s[slots.DECIDER]
+        return state.own(seat, slots.TRADES) == 0 or state.own(seat, slots.SILVER) >= MAX_GOOD_PRICE
 
     def is_transposition(self, state: State, action: i64) -> bool:
         """Whether a place precedes one already named: any order is legal (H-AMB-19g), the ascending one suffices."""
         assert isinstance(state, Position)
-        place = action - state.tables.place
-        return 0 <= place < state.s[NEXT_PLACE]
+        place = action - state.constants.place
+        return 0 <= place < state.s[slots.NEXT_PLACE]
 
     def evaluate(self, state: State, seats: i64, values: vec[float], rng: Rng) -> None:
         assert isinstance(state, Position)
-        if state.s[PHASE] == FINISHED:
+        if state.s[slots.PHASE] == phases.FINISHED:
             win_shares(state, seats, values)
             return
         for seat in range(seats):
@@ -143,43 +103,44 @@ class HomesteadersEvaluator(Evaluator):
 
 def _sample_holdings(st: Position, seat: i64, rng: Rng) -> None:
     """Sample what lies behind the screen of a seat from what players typically hold in this round."""
-    before_income = st.s[PHASE] == PLACE or st.s[PHASE] == DRAW
-    row = st.s[ROUND] - 2 if before_income and st.s[ROUND] > 1 else st.s[ROUND] - 1
-    first = row * HIDDEN_COUNT
-    for slot in range(i64(HIDDEN_COUNT)):
+    before_income = st.s[slots.PHASE] == phases.PLACE or st.s[slots.PHASE] == phases.DRAW
+    row = st.s[slots.ROUND] - 2 if before_income and st.s[slots.ROUND] > 1 else st.s[slots.ROUND] - 1
+    first = row * slots.HIDDEN_COUNT
+    for slot in range(i64(slots.HIDDEN_COUNT)):
         lot = rng.below(100)
-        st.s[PLAYER + seat * STRIDE + slot] = (TYPICAL_HOLDINGS[first + slot] + lot) // 100
+        st.s[slots.PLAYER + seat * slots.STRIDE + slot] = (TYPICAL_HOLDINGS[first + slot] + lot) // 100
 
 
 def closing_action(st: Position) -> i64:
     """Return the action that ends a decision in which trades are possible, or NOTHING."""
-    tables = st.tables
-    phase = st.s[PHASE]
-    if phase == WAGES or phase == PAY:
-        return tables.pay
-    if phase == BUILD:
-        return tables.no_build
-    if phase == EXTRA:
-        return tables.no_extra
-    return tables.done if phase == TRADE else NOTHING
+    constants = st.constants
+    phase = st.s[slots.PHASE]
+    if phase == phases.WAGES or phase == phases.PAY:
+        return constants.pay
+    if phase == phases.BUILD:
+        return constants.no_build
+    if phase == phases.EXTRA:
+        return constants.no_extra
+    return constants.done if phase == phases.TRADE else NOTHING
 
 
 def position_value(st: Position, seat: i64) -> float:
     """Return what a seat has and may expect, in VP."""
-    if st.s[PHASE] == FINISHED:
-        return float(scoring.total(st, seat)) + 0.001 * float(st.own(seat, SILVER))
-    bidding = st.s[PHASE] == BID or (st.s[PHASE] == REWARD and st.s[RESUME] == BIDDING_GOES_ON)
+    phase = st.s[slots.PHASE]
+    if phase == phases.FINISHED:
+        return float(scoring.total(st, seat)) + 0.001 * float(st.own(seat, slots.SILVER))
+    bidding = phase == phases.BID or (phase == phases.REWARD and st.s[slots.RESUME] == phases.BIDDING_GOES_ON)
     held = bid_space(st, seat)
     value = _holdings(st, seat, _due(st, seat, bidding, held)) + _income_to_come(st, seat)
     if bidding and held >= 0:
-        value += tile_value(st, seat, st.s[TILE + held] - 1)
+        value += tile_value(st, seat, st.s[slots.TILE + held] - 1)
     return value
 
 
 def bid_space(st: Position, seat: i64) -> i64:
     """Return the auction on which a seat has the highest bid, or -1."""
-    for space in range(st.tables.auctions):
-        if st.s[BIDDER + space] == seat + 1:
+    for space in range(st.constants.auctions):
+        if st.s[slots.BIDDER + space] == seat + 1:
             return space
     return -1
 
@@ -187,23 +148,23 @@ def bid_space(st: Position, seat: i64) -> i64:
 def _due(st: Position, seat: i64, bidding: bool, held: i64) -> i64:
     """Return the silver that a seat must pay soon, for wages or for a bid."""
     s = st.s
-    phase = s[PHASE]
-    if phase == WAGES or (phase == RELIEF and s[RESUME] == INCOME_GOES_ON):
-        waits = in_order(st, seat) >= in_order(st, s[DECIDER])
-        return st.own(seat, WORKERS) if phase != WAGES or waits else 0
-    if held >= 0 and (bidding or held > s[SPACE] or (phase == PAY and held == s[SPACE])):
-        return st.tables.ladder[s[STEP + held]] if s[ROUND] <= LAST_ROUND else 0
+    phase = s[slots.PHASE]
+    if phase == phases.WAGES or (phase == phases.RELIEF and s[slots.RESUME] == phases.INCOME_GOES_ON):
+        waits = in_order(st, seat) >= in_order(st, s[slots.DECIDER])
+        return st.own(seat, slots.WORKERS) if phase != phases.WAGES or waits else 0
+    if held >= 0 and (bidding or held > s[slots.SPACE] or (phase == phases.PAY and held == s[slots.SPACE])):
+        return st.constants.ladder[s[slots.STEP + held]] if s[slots.ROUND] <= slots.LAST_ROUND else 0
     return 0
 
 
 def _left(st: Position) -> float:
     """Return the share of the game still to come after this round's income."""
-    return float(LAST_ROUND + 1 - st.s[ROUND]) / 10.0
+    return float(slots.LAST_ROUND + 1 - st.s[slots.ROUND]) / 10.0
 
 
 def _useful(st: Position) -> float:
     """Return how useful silver and plain goods are: early on they can still be turned into more."""
-    return 0.6 + 0.4 * _left(st) if st.s[ROUND] <= LAST_ROUND else 0.2
+    return 0.6 + 0.4 * _left(st) if st.s[slots.ROUND] <= slots.LAST_ROUND else 0.2
 
 
 def _good_value(good: i64) -> float:
@@ -213,28 +174,28 @@ def _good_value(good: i64) -> float:
         return 0.6
     if good == 2:
         return 1.1
-    return 1.6 if good == GOLD_PIECES else 3.1
+    return 1.6 if good == slots.GOLD else 3.1
 
 
 def _holdings(st: Position, seat: i64, due: i64) -> float:
     """Return the points if the game ended now and the value of what the rest may still be turned into."""
     value = float(scoring.total(st, seat) - scoring.goods_vp(st, seat))
     left = _left(st)
-    silver = st.own(seat, SILVER) - due
-    debts = st.own(seat, DEBTS)
+    silver = st.own(seat, slots.SILVER) - due
+    debts = st.own(seat, slots.DEBTS)
     if silver < 0:
-        borrowed = (st.tables.debt_silver - 1 - silver) // st.tables.debt_silver
+        borrowed = (st.constants.debt_silver - 1 - silver) // st.constants.debt_silver
         value -= float(borrowed * (2 * debts + borrowed + 1)) / 2.0
         debts += borrowed
         silver = 0
     value -= DEBT_COST * float(debts) * left
     useful = _useful(st)
     value += SILVER_VALUE * _diminishing(silver, FULL_VALUE_SILVER) * useful
-    value += TRADE_VALUE * _diminishing(st.own(seat, TRADES), FULL_VALUE_COUNT) * useful
-    for good in range(i64(GOODS_COUNT)):
+    value += TRADE_VALUE * _diminishing(st.own(seat, slots.TRADES), FULL_VALUE_COUNT) * useful
+    for good in range(i64(slots.GOODS_COUNT)):
         held = st.own(seat, good)
         if held > 0:
-            if good < GOLD_PIECES:
+            if good < slots.GOLD:
                 value += _good_value(good) * _diminishing(held, FULL_VALUE_COUNT) * useful
             else:
                 value += (2.0 + (_good_value(good) - 2.0) * left) * float(held)
@@ -251,42 +212,42 @@ def _diminishing(n: i64, full: i64) -> float:
 def _income_to_come(st: Position, seat: i64) -> float:
     """Return the value of the income to come less wages; in this round, of where workers stand or can be sent."""
     s = st.s
-    tables = st.tables
-    buildings = st.own(seat, BUILDINGS)
-    fixed = SILVER_VALUE * float(st.own(seat, TRACKS))
+    constants = st.constants
+    buildings = st.own(seat, slots.BUILDINGS)
+    fixed = SILVER_VALUE * float(st.own(seat, slots.TRACKS))
     owned = buildings
     kind: i64 = 0
     while owned != 0:
         if owned & 1 != 0:
-            fixed += _income_value(tables.income_goods[kind], tables.income_money[kind])
+            fixed += _income_value(constants.income_goods[kind], constants.income_money[kind])
         owned >>= 1
         kind += 1
-    placed = st.own(seat, PLACED)
-    is_placing = in_order(st, seat) >= in_order(st, s[DECIDER])
-    first = s[NEXT_PLACE] if seat == s[DECIDER] else 0
+    placed = st.own(seat, slots.PLACED)
+    is_placing = in_order(st, seat) >= in_order(st, s[slots.DECIDER])
+    first = s[slots.NEXT_PLACE] if seat == s[slots.DECIDER] else 0
     work, standing, possible = 0.0, 0.0, 0.0
     places: i64 = 0
     free: i64 = 0
-    for place in range(tables.place_count):
-        if (buildings >> tables.place_owner[place]) & 1 != 0:
-            gives = _income_value(tables.place_goods[place], tables.place_money[place])
+    for place in range(constants.place_count):
+        if (buildings >> constants.place_owner[place]) & 1 != 0:
+            gives = _income_value(constants.place_goods[place], constants.place_money[place])
             work += gives
             places += 1
             if (placed >> place) & 1 != 0:
-                if placed & tables.place_team[place] == tables.place_team[place]:
+                if placed & constants.place_team[place] == constants.place_team[place]:
                     standing += gives
             elif place >= first:
                 possible += gives
                 free += 1
-    workers = st.own(seat, WORKERS)
+    workers = st.own(seat, slots.WORKERS)
     work = _staffed(work, workers, places)
-    rounds = LAST_ROUND + 1 - s[ROUND]
+    rounds = slots.LAST_ROUND + 1 - s[slots.ROUND]
     value = (fixed + work - SILVER_VALUE * float(workers)) * float(rounds) * OWNED_INCOME_WEIGHT
-    if s[PHASE] == PLACE and is_placing:
+    if s[slots.PHASE] == phases.PLACE and is_placing:
         work = standing + FREE_PLACE_WEIGHT * _staffed(possible, st.idle_workers(seat), free)
-    elif s[PHASE] == PLACE:
+    elif s[slots.PHASE] == phases.PLACE:
         work = standing
-    elif s[PHASE] != DRAW:
+    elif s[slots.PHASE] != phases.DRAW:
         return value
     # This round's income counts as much as it will in hand, so that nothing is gained by waiting.
     return value + (fixed + work - SILVER_VALUE * float(workers)) * _useful(st)
@@ -294,7 +255,7 @@ def _income_to_come(st: Position, seat: i64) -> float:
 
 def in_order(st: Position, seat: i64) -> i64:
     """Return how many players act before a seat."""
-    return (seat - st.s[START] + st.tables.players) % st.tables.players
+    return (seat - st.s[slots.START] + st.constants.players) % st.constants.players
 
 
 def _staffed(value: float, workers: i64, places: i64) -> float:
@@ -305,7 +266,7 @@ def _staffed(value: float, workers: i64, places: i64) -> float:
 def _income_value(goods: i64, money: i64) -> float:
     value = 0.0
     if goods != 0:
-        for good in range(i64(GOODS_COUNT)):
+        for good in range(i64(slots.GOODS_COUNT)):
             value += _good_value(good) * float((goods >> (WIDE_LANE * good)) & WIDE_MASK)
     if money != 0:
         value += SILVER_VALUE * float(money & MONEY_MASK)
@@ -316,16 +277,16 @@ def _income_value(goods: i64, money: i64) -> float:
 
 def tile_value(st: Position, seat: i64, tile: i64) -> float:
     """Return the value of the best building that a tile brings within reach, and of what it gives besides."""
-    tables = st.tables
-    value = float(tables.tile_vp[tile])
-    if tables.tile_worker[tile] != 0:
+    constants = st.constants
+    value = float(constants.tile_vp[tile])
+    if constants.tile_worker[tile] != 0:
         value += FREE_WORKER_VALUE
-    if tables.tile_advance[tile] != 0:
-        value += ADVANCE_VALUE + 0.3 * float(st.own(seat, LINE))
-    pay = tables.tile_pay[tile]
+    if constants.tile_advance[tile] != 0:
+        value += ADVANCE_VALUE + 0.3 * float(st.own(seat, slots.LINE))
+    pay = constants.tile_pay[tile]
     if pay != NOTHING and st.own(seat, pay) > 0:
-        value += float(tables.tile_pay_vp[tile] + 2 * tables.tile_pay_track[tile]) - 1.0
-    kind = best_to_build(st, seat, st.stock() & tables.tile_kinds[tile] & ~st.own(seat, BUILDINGS), False)
+        value += float(constants.tile_pay_vp[tile] + 2 * constants.tile_pay_track[tile]) - 1.0
+    kind = best_to_build(st, seat, st.stock() & constants.tile_kinds[tile] & ~st.own(seat, slots.BUILDINGS), False)
     return value if kind == NOTHING else value + _building_value(st, seat, kind)
 
 
@@ -347,11 +308,11 @@ def best_to_build(st: Position, seat: i64, kinds: i64, in_hand: bool) -> i64:
 
 def _building_value(st: Position, seat: i64, kind: i64) -> float:
     """Return the value of a building less its cost; 0 if trade chips cannot bring the goods that are missing."""
-    tables = st.tables
-    chips = st.own(seat, TRADES)
-    cost = tables.cost[kind]
-    value = float(tables.building_vp[kind])
-    for good in range(i64(GOODS_COUNT)):
+    constants = st.constants
+    chips = st.own(seat, slots.TRADES)
+    cost = constants.cost[kind]
+    value = float(constants.building_vp[kind])
+    for good in range(i64(slots.GOODS_COUNT)):
         n = count_of(cost, good)
         if n > 0:
             value -= 0.5 * _good_value(good) * float(n)
@@ -361,12 +322,12 @@ def _building_value(st: Position, seat: i64, kind: i64) -> float:
                 value -= MISSING_GOOD_COST * float(short)
     if chips < 0:
         return 0.0
-    rounds = float(LAST_ROUND + 1 - st.s[ROUND])
-    value += NEW_INCOME_WEIGHT * rounds * _income_value(tables.income_goods[kind], tables.income_money[kind])
-    for place in range(tables.place_count):
-        if tables.place_owner[place] == kind:
-            value += 0.55 * rounds * _income_value(tables.place_goods[place], tables.place_money[place])
+    rounds = float(slots.LAST_ROUND + 1 - st.s[slots.ROUND])
+    value += NEW_INCOME_WEIGHT * rounds * _income_value(constants.income_goods[kind], constants.income_money[kind])
+    for place in range(constants.place_count):
+        if constants.place_owner[place] == kind:
+            value += 0.55 * rounds * _income_value(constants.place_goods[place], constants.place_money[place])
     for what in range(i64(scoring.COUNTED_KINDS)):
-        if tables.counted[kind * scoring.COUNTED_KINDS + what] != 0:
+        if constants.counted[kind * scoring.COUNTED_KINDS + what] != 0:
             value += float(scoring.count(st, seat, what)) + 0.6
     return value

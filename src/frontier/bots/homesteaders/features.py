@@ -8,63 +8,28 @@ from mypy_extensions import i64
 from frontier.bots.homesteaders.evaluator import best_to_build, bid_space, in_order, position_value, tile_value
 from frontier.bots.network import Features
 from frontier.engine.state import State
-from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders import phases, scoring, slots
+from frontier.games.homesteaders.constants import MONEY_LANE, MONEY_MASK, NOTHING, WIDE_LANE, WIDE_MASK
 from frontier.games.homesteaders.rules.build import bid_due, buildable
-from frontier.games.homesteaders.state import (
-    BID,
-    BIDDER,
-    BIDDING_GOES_ON,
-    BUILD,
-    BUILDINGS,
-    DEBTS,
-    DECIDER,
-    EXTRA,
-    GOLD_PIECES,
-    GOODS_COUNT,
-    HIDDEN_COUNT,
-    LAST_ROUND,
-    LINE,
-    LINE_SPACES,
-    NEUTRAL,
-    OBSERVER,
-    PASSED,
-    PAY,
-    PHASE,
-    PLACED,
-    PLAYER,
-    RESUME,
-    REWARD,
-    ROUND,
-    SILVER,
-    SPACE,
-    START,
-    STEP,
-    STRIDE,
-    TILE,
-    TRACKS,
-    TRADE,
-    TRADES,
-    VP,
-    WAGES,
-    WORKERS,
-    Position,
-)
-from frontier.games.homesteaders.tables import MONEY_LANE, MONEY_MASK, NOTHING, WIDE_LANE, WIDE_MASK
+from frontier.games.homesteaders.state import Position
 
 KINDS: Final = 33  # of buildings
-PHASE_COUNT: Final = 14
+PHASE_COUNT: Final = 14  # must agree with phases.COUNT
+
+# Where each part of the features begins.
 GOODS: Final = 0
-MONEY: Final = 12
-LINE_FROM: Final = 20
-INCOME: Final = 26  # goods, silver, trade chips, VP a round, of buildings and then of work
-STANDING: Final = 44
-TABLE: Final = 51
-AUCTION: Final = 56
-PHASES_FROM: Final = 64
+MONEY: Final = GOODS + 12
+LINE_FROM: Final = MONEY + 8
+INCOME: Final = LINE_FROM + 6  # goods, silver, trade chips, VP a round, of buildings and then of work
+STANDING: Final = INCOME + 18
+TABLE: Final = STANDING + 7
+AUCTION: Final = TABLE + 5
+PHASES_FROM: Final = AUCTION + 8
 BUILDINGS_FROM: Final = PHASES_FROM + PHASE_COUNT
 LATER: Final = BUILDINGS_FROM + KINDS  # income times the rounds to come
 HELD_LATER: Final = LATER + 18  # holdings times the rounds to come
 COUNT: Final = HELD_LATER + 12
+
 SILVER_COST: Final = 0.25  # in VP, of a silver of a bid
 
 
@@ -74,7 +39,7 @@ class HomesteadersFeatures(Features):
     def __init__(self) -> None:
         self.count = COUNT
         self.points_temperature = 8.0
-        self.hidden = HIDDEN_COUNT
+        self.hidden = slots.HIDDEN_COUNT
         self.values: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
         self.points: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
 
@@ -84,25 +49,25 @@ class HomesteadersFeatures(Features):
 
     def believed_state(self, state: State, seat: i64, x: vec[float], hidden_estimates: vec[float]) -> State:
         assert isinstance(state, Position)
-        if state.s[OBSERVER] == 0:
+        if state.s[slots.OBSERVER] == 0:
             return state
         believed = state.clone()
         assert isinstance(believed, Position)
         self.prepare(state)
-        for other in range(state.tables.players):
+        for other in range(state.constants.players):
             if other != seat:
                 self.read(state, other, x)
                 over = 0.0  # what rounding took from the goods before: else who has a little of each has nothing
-                for slot in range(i64(HIDDEN_COUNT)):
+                for slot in range(i64(slots.HIDDEN_COUNT)):
                     estimate = _estimate(hidden_estimates, slot, x)
-                    if slot < GOODS_COUNT:
+                    if slot < slots.GOODS_COUNT:
                         estimate += over
                     n: i64 = 0
                     if estimate > 0.0:
                         n = i64(estimate + 0.5)
                     over = estimate - float(n)
-                    believed.s[PLAYER + other * STRIDE + slot] = n
-        believed.s[OBSERVER] = 0
+                    believed.s[slots.PLAYER + other * slots.STRIDE + slot] = n
+        believed.s[slots.OBSERVER] = 0
         if state.actor != seat:
             believed.offer_anew()
         return believed
@@ -111,10 +76,10 @@ class HomesteadersFeatures(Features):
         assert isinstance(state, Position)
         if _closing_action(state) == NOTHING:
             return state
-        seat = state.s[DECIDER]
+        seat = state.s[slots.DECIDER]
         after = state.clone()
         assert isinstance(after, Position)
-        while after.s[DECIDER] == seat or after.s[PHASE] == TRADE:
+        while after.s[slots.DECIDER] == seat or after.s[slots.PHASE] == phases.TRADE:
             last = _closing_action(after)
             if last == NOTHING:
                 break
@@ -123,7 +88,7 @@ class HomesteadersFeatures(Features):
 
     def prepare(self, state: State) -> None:
         assert isinstance(state, Position)
-        for seat in range(state.tables.players):
+        for seat in range(state.constants.players):
             self.values[seat] = position_value(state, seat)
             self.points[seat] = float(scoring.total(state, seat))
 
@@ -136,19 +101,19 @@ class HomesteadersFeatures(Features):
         _read_income(state, seat, x)
         self.read_standing(state, seat, x)
         _read_auction(state, seat, x)
-        x[TABLE] = float(s[ROUND]) / 10.0
-        x[TABLE + 1] = 1.0 if s[START] == seat else 0.0
-        x[TABLE + 2] = float(state.tables.players - 2) / 2.0
+        x[TABLE] = float(s[slots.ROUND]) / 10.0
+        x[TABLE + 1] = 1.0 if s[slots.START] == seat else 0.0
+        x[TABLE + 2] = float(state.constants.players - 2) / 2.0
         x[TABLE + 3] = float(in_order(state, seat)) / 3.0
-        x[TABLE + 4] = 1.0 if s[ROUND] > LAST_ROUND else 0.0
-        x[PHASES_FROM + s[PHASE]] = 1.0 if s[DECIDER] == seat else -1.0
+        x[TABLE + 4] = 1.0 if s[slots.ROUND] > slots.LAST_ROUND else 0.0
+        x[PHASES_FROM + s[slots.PHASE]] = 1.0 if s[slots.DECIDER] == seat else -1.0
 
     def read_standing(self, st: Position, seat: i64, x: vec[float]) -> None:
         """Write how a seat stands against the best of the others."""
         own = self.values[seat]
         points = self.points[seat]
         best, most = -1.0e9, -1.0e9
-        for other in range(st.tables.players):
+        for other in range(st.constants.players):
             if other != seat:
                 theirs = self.values[other]
                 if theirs > best:
@@ -160,7 +125,7 @@ class HomesteadersFeatures(Features):
         x[STANDING + 3] = (own - best) / 15.0
         x[STANDING + 4] = points / 40.0
         x[STANDING + 5] = (points - most) / 15.0
-        x[STANDING + 6] = x[STANDING + 5] * float(st.s[ROUND]) / 10.0
+        x[STANDING + 6] = x[STANDING + 5] * float(st.s[slots.ROUND]) / 10.0
 
 
 def _estimate(hidden_estimates: vec[float], slot: i64, x: vec[float]) -> float:
@@ -175,70 +140,70 @@ def _estimate(hidden_estimates: vec[float], slot: i64, x: vec[float]) -> float:
 
 def _closing_action(st: Position) -> i64:
     """Return the action that will surely end a decision in which one could trade on and on, or NOTHING."""
-    tables = st.tables
-    phase = st.s[PHASE]
-    if phase == WAGES or phase == PAY:
-        return tables.pay + _gold_due(st)
-    if phase == BUILD:
-        kind = best_to_build(st, st.s[DECIDER], buildable(st), True)
-        return tables.no_build if kind == NOTHING else tables.build + kind - 1
-    if phase == EXTRA:
-        return tables.no_extra
-    return tables.done if phase == TRADE else NOTHING
+    constants = st.constants
+    phase = st.s[slots.PHASE]
+    if phase == phases.WAGES or phase == phases.PAY:
+        return constants.pay + _gold_due(st)
+    if phase == phases.BUILD:
+        kind = best_to_build(st, st.s[slots.DECIDER], buildable(st), True)
+        return constants.no_build if kind == NOTHING else constants.build + kind - 1
+    if phase == phases.EXTRA:
+        return constants.no_extra
+    return constants.done if phase == phases.TRADE else NOTHING
 
 
 def _gold_due(st: Position) -> i64:
     """Return the gold that a payment takes where silver is missing."""
-    seat = st.s[DECIDER]
-    due = st.own(seat, WORKERS) if st.s[PHASE] == WAGES else bid_due(st)
-    short = due - st.own(seat, SILVER)
+    seat = st.s[slots.DECIDER]
+    due = st.own(seat, slots.WORKERS) if st.s[slots.PHASE] == phases.WAGES else bid_due(st)
+    short = due - st.own(seat, slots.SILVER)
     if short <= 0:
         return 0
-    gold = (short + st.tables.gold_worth - 1) // st.tables.gold_worth
-    held = st.own(seat, GOLD_PIECES)
+    gold = (short + st.constants.gold_worth - 1) // st.constants.gold_worth
+    held = st.own(seat, slots.GOLD)
     return gold if gold < held else held
 
 
 def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:
-    for good in range(i64(GOODS_COUNT)):
+    for good in range(i64(slots.GOODS_COUNT)):
         n = st.own(seat, good)
         x[GOODS + good] = float(n) / 4.0
         x[GOODS + 6 + good] = 1.0 if n > 0 else 0.0
-    x[MONEY] = float(st.own(seat, SILVER)) / 10.0
-    x[MONEY + 1] = float(st.own(seat, TRADES)) / 4.0
-    x[MONEY + 2] = float(st.own(seat, VP)) / 20.0
-    x[MONEY + 3] = float(st.own(seat, DEBTS)) / 4.0
-    x[MONEY + 4] = float(st.own(seat, WORKERS)) / 5.0
-    x[MONEY + 5] = float(st.own(seat, TRACKS)) / 5.0
-    x[MONEY + 6] = float(st.own(seat, PASSED))
+    x[MONEY] = float(st.own(seat, slots.SILVER)) / 10.0
+    x[MONEY + 1] = float(st.own(seat, slots.TRADES)) / 4.0
+    x[MONEY + 2] = float(st.own(seat, slots.VP)) / 20.0
+    x[MONEY + 3] = float(st.own(seat, slots.DEBTS)) / 4.0
+    x[MONEY + 4] = float(st.own(seat, slots.WORKERS)) / 5.0
+    x[MONEY + 5] = float(st.own(seat, slots.TRACKS)) / 5.0
+    x[MONEY + 6] = float(st.own(seat, slots.PASSED))
     x[MONEY + 7] = float(st.idle_workers(seat)) / 4.0
-    left = float(LAST_ROUND + 1 - st.s[ROUND]) / 10.0
-    for good in range(i64(GOODS_COUNT)):
+    left = float(slots.LAST_ROUND + 1 - st.s[slots.ROUND]) / 10.0
+    for good in range(i64(slots.GOODS_COUNT)):
         x[HELD_LATER + good] = x[GOODS + good] * left
     for money in range(i64(6)):
         x[HELD_LATER + 6 + money] = x[MONEY + money] * left
-    line = st.own(seat, LINE)
-    if 0 <= line <= LINE_SPACES:
+    line = st.own(seat, slots.LINE)
+    if 0 <= line <= slots.LINE_SPACES:
         x[LINE_FROM + line] = 1.0
 
 
 def _read_income(st: Position, seat: i64, x: vec[float]) -> None:
-    tables = st.tables
-    buildings = st.own(seat, BUILDINGS)
-    left = float(LAST_ROUND + 1 - st.s[ROUND]) / 10.0
+    constants = st.constants
+    buildings = st.own(seat, slots.BUILDINGS)
+    left = float(slots.LAST_ROUND + 1 - st.s[slots.ROUND]) / 10.0
     kind: i64 = 0
     owned = buildings
     while owned != 0 and kind < KINDS:
         if owned & 1 != 0:
             x[BUILDINGS_FROM + kind] = 1.0
-            _add(tables.income_goods[kind], tables.income_money[kind], INCOME, x)
+            _add(constants.income_goods[kind], constants.income_money[kind], INCOME, x)
         owned >>= 1
         kind += 1
-    x[INCOME + 6] = x[INCOME + 6] + 0.5 * float(st.own(seat, TRACKS))
-    placed = st.own(seat, PLACED)
-    for place in range(tables.place_count):
-        if (buildings >> tables.place_owner[place]) & 1 != 0:
-            _add(tables.place_goods[place], tables.place_money[place], INCOME + 9, x)
+    x[INCOME + 6] = x[INCOME + 6] + 0.5 * float(st.own(seat, slots.TRACKS))
+    placed = st.own(seat, slots.PLACED)
+    for place in range(constants.place_count):
+        if (buildings >> constants.place_owner[place]) & 1 != 0:
+            _add(constants.place_goods[place], constants.place_money[place], INCOME + 9, x)
             if (placed >> place) & 1 != 0:
                 x[STANDING] = x[STANDING] + 0.25
             x[STANDING + 1] = x[STANDING + 1] + 0.2
@@ -247,7 +212,7 @@ def _read_income(st: Position, seat: i64, x: vec[float]) -> None:
 
 
 def _add(goods: i64, money: i64, first: i64, x: vec[float]) -> None:
-    for good in range(i64(GOODS_COUNT)):
+    for good in range(i64(slots.GOODS_COUNT)):
         x[first + good] = x[first + good] + 0.5 * float((goods >> (WIDE_LANE * good)) & WIDE_MASK)
     x[first + 6] = x[first + 6] + 0.5 * float(money & MONEY_MASK)
     x[first + 7] = x[first + 7] + 0.5 * float((money >> MONEY_LANE) & MONEY_MASK)
@@ -257,27 +222,30 @@ def _add(goods: i64, money: i64, first: i64, x: vec[float]) -> None:
 def _read_auction(st: Position, seat: i64, x: vec[float]) -> None:
     """Write a seat's bid and what it may bring; without one, what is still to be had."""
     s = st.s
-    phase = s[PHASE]
+    phase = s[slots.PHASE]
     held = bid_space(st, seat)
-    is_open = phase == BID or phase == NEUTRAL or (phase == REWARD and s[RESUME] == BIDDING_GOES_ON)
-    if held >= 0 and (is_open or held > s[SPACE] or (held == s[SPACE] and PAY <= phase <= EXTRA)):
-        tile = s[TILE + held] - 1
-        if is_open or held > s[SPACE] or phase == PAY:
-            price = st.tables.ladder[s[STEP + held]]
-            over = st.own(seat, SILVER) - price
+    has_passed = phase == phases.REWARD and s[slots.RESUME] == phases.BIDDING_GOES_ON
+    is_open = phase == phases.BID or phase == phases.NEUTRAL or has_passed
+    is_at_hand = held == s[slots.SPACE] and phases.PAY <= phase <= phases.EXTRA
+    if held >= 0 and (is_open or held > s[slots.SPACE] or is_at_hand):
+        tile = s[slots.TILE + held] - 1
+        if is_open or held > s[slots.SPACE] or phase == phases.PAY:
+            price = st.constants.ladder[s[slots.STEP + held]]
+            over = st.own(seat, slots.SILVER) - price
             x[AUCTION] = 1.0
             x[AUCTION + 1] = float(price) / 10.0
             x[AUCTION + 2] = tile_value(st, seat, tile) / 15.0
             x[AUCTION + 3] = float(over) / 5.0 if over < 0 else 0.0
-            x[AUCTION + 4] = 1.0 if over < 0 and st.own(seat, GOLD_PIECES) > 0 else 0.0
+            x[AUCTION + 4] = 1.0 if over < 0 and st.own(seat, slots.GOLD) > 0 else 0.0
         x[AUCTION + 5] = 1.0
-    elif is_open and st.own(seat, PASSED) == 0:
+    elif is_open and st.own(seat, slots.PASSED) == 0:
         best = 0.0
-        for space in range(st.tables.auctions):
-            if s[TILE + space] > 0:
-                step = s[STEP + space] + 1 if s[BIDDER + space] != 0 else 0
-                if step < st.tables.steps:
-                    gain = tile_value(st, seat, s[TILE + space] - 1) - SILVER_COST * float(st.tables.ladder[step])
+        for space in range(st.constants.auctions):
+            if s[slots.TILE + space] > 0:
+                step = s[slots.STEP + space] + 1 if s[slots.BIDDER + space] != 0 else 0
+                if step < st.constants.steps:
+                    price = st.constants.ladder[step]
+                    gain = tile_value(st, seat, s[slots.TILE + space] - 1) - SILVER_COST * float(price)
                     if gain > best:
                         best = gain
         x[AUCTION + 6] = 1.0

@@ -1,19 +1,33 @@
-"""Homesteaders' components: read from TOML, checked, ready for the tables."""
+"""Homesteaders' components: read from TOML and checked."""
 
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args
 
-from frontier.engine.components import Listing, PackagedSets, Reader, fingerprint, list_box, read_name, read_numbers
+from frontier.engine.components import (
+    Listing,
+    PackagedSets,
+    Reader,
+    Word,
+    fingerprint,
+    list_box,
+    read_name,
+    read_numbers,
+)
 from frontier.engine.errors import ComponentError, brief
 
-GOODS = ("wood", "food", "steel", "gold", "copper", "cattle")
+Good = Literal["wood", "food", "steel", "gold", "copper", "cattle"]
+Kind = Literal["residential", "commercial", "industrial", "special"]  # of a building
+TileStage = Literal["settlement", "town", "city"]
+
+GOODS: tuple[Good, ...] = get_args(Good)
 RESOURCES = (*GOODS, "silver", "trade", "vp")  # what income consists of
-KINDS = ("residential", "commercial", "industrial", "special")
+KINDS: tuple[Kind, ...] = get_args(Kind)
 STAGES = ("settlement", "settlement_town", "town", "city")
-TILE_STAGES = ("settlement", "town", "city")
+TILE_STAGES: tuple[TileStage, ...] = get_args(TileStage)
+LINE = ("trade", "track", "worker", "good", "vp")  # the rewards of the railroad line's spaces; any good (H-RAIL-03)
 COUNTED = (*KINDS, "worker", "track", "building")  # what extra VP can be given for
 ABILITIES = (
     "wood_to_food", "food_to_steel", "sale_bonus", "gold_as_copper_or_cattle", "vp_per_later_building", "equal_bid",
@@ -63,11 +77,11 @@ class Building:
     """One kind of building (H-ATTR-01)."""
 
     id: str
-    kind: str
+    kind: Kind
     stage: str
     copies: int
     copies_two_players: int
-    cost: tuple[str, ...]
+    cost: tuple[Good, ...]
     vp: int
     extra_vp: tuple[str, ...]
     income: tuple[str, ...]
@@ -83,7 +97,7 @@ class Tile:
     number: int
     stack: int
     stage: str
-    kinds: tuple[str, ...]
+    kinds: tuple[Kind, ...]
     gains: tuple[str, ...]
     pay: str
     reward: tuple[str, ...]
@@ -91,7 +105,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class Components:
-    """One box of Homesteaders."""
+    """The component set of one box of Homesteaders."""
 
     name: str
     hash: str
@@ -116,7 +130,7 @@ def places_of(building: Building) -> list[str]:
 
 
 def load(source: str | Path | None = None) -> Components:
-    """A packaged component set, or one from a file."""
+    """Return a packaged component set, or one from a file."""
     name = SETS.name_of(source)
     return _read(SETS.read(source)) if name is None else _packaged(name)
 
@@ -127,7 +141,7 @@ def _packaged(name: str) -> Components:
 
 
 def listing(source: str | Path | None = None) -> Listing:
-    """The same for display."""
+    """Return a component set for display, each value with its provenance."""
     return list_box(source, SETS, _read)
 
 
@@ -178,7 +192,7 @@ def _neutral(bids: Reader, ladder: tuple[int, ...]) -> tuple[int, int, int]:
 
 
 def _prices(market: Reader) -> tuple[tuple[str, int], ...]:
-    """Silver for the first goods, gold for copper and cattle (H-MARKET-05)."""
+    """Return the prices: silver for the first goods, gold for copper and cattle (H-MARKET-05)."""
     market.only(*GOODS)
     prices: list[tuple[str, int]] = []
     for good in GOODS:
@@ -223,7 +237,7 @@ def _building(reader: Reader, index: int) -> Building:
     )
 
 
-def _list(reader: Reader, key: str, allowed: tuple[str, ...]) -> tuple[str, ...]:
+def _list(reader: Reader, key: str, allowed: tuple[Word, ...]) -> tuple[Word, ...]:
     words = tuple(reader.words(key, allowed)) if reader.has(key) else ()
     if len(words) > 9:
         raise reader.fail(key, "expected at most 9 entries")
@@ -260,7 +274,7 @@ def _tile(reader: Reader, index: int) -> Tile:
 
 
 def _check_together(reader: Reader, box: Components) -> None:
-    """Values that are fine alone but not together."""
+    """Refuse values that are fine alone but not together."""
 
     def demand(holds: bool, key: str, problem: str) -> None:
         if not holds:

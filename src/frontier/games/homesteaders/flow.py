@@ -5,73 +5,46 @@ from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, NOBODY, OVER
-from frontier.games.homesteaders import scoring
+from frontier.games.homesteaders import phases, scoring, slots
+from frontier.games.homesteaders.constants import Constants
 from frontier.games.homesteaders.refusals import why_not
 from frontier.games.homesteaders.rules import auction, build, income, market, railroad, round
 from frontier.games.homesteaders.rules.setup import blank, set_up
-from frontier.games.homesteaders.state import (
-    BID,
-    BIDDING_GOES_ON,
-    BUILD,
-    BUILT,
-    DECIDER,
-    DRAW,
-    EXTRA,
-    FINISHED,
-    GOLD,
-    INCOME_GOES_ON,
-    NEUTRAL,
-    NEXT_WINNER,
-    PAY,
-    PHASE,
-    PLACE,
-    RELIEF,
-    REWARD,
-    ROUND,
-    ROUND_ENDS,
-    TILE_ADVANCE,
-    TILE_EXTRA,
-    TILE_WORKER,
-    TRADE,
-    WAGES,
-    WORKER,
-    Position,
-)
-from frontier.games.homesteaders.tables import Tables
+from frontier.games.homesteaders.state import Position
 
 
 class HomesteadersState(Position):
     """A position that knows the rules."""
 
-    def __init__(self, tables: Tables, s: vec[i64]) -> None:
-        super().__init__(tables, s)
+    def __init__(self, constants: Constants, s: vec[i64]) -> None:
+        super().__init__(constants, s)
 
     @property
     def actor(self) -> int:
-        phase = self.s[PHASE]
-        if phase == DRAW:
+        phase = self.s[slots.PHASE]
+        if phase == phases.DRAW:
             return CHANCE
-        if phase == FINISHED:
+        if phase == phases.FINISHED:
             return OVER
-        return self.s[DECIDER]
+        return self.s[slots.DECIDER]
 
     @property
     def turn(self) -> int:
-        phase = self.s[PHASE]
-        if phase == DRAW or phase == FINISHED:
+        phase = self.s[slots.PHASE]
+        if phase == phases.DRAW or phase == phases.FINISHED:
             return NOBODY
-        return self.s[DECIDER]
+        return self.s[slots.DECIDER]
 
     @property
     def round(self) -> int:
-        return self.s[ROUND]
+        return self.s[slots.ROUND]
 
     @property
     def configuration(self) -> str:
-        return self.tables.configuration
+        return self.constants.configuration
 
     def clone(self) -> "HomesteadersState":
-        return HomesteadersState(self.tables, self.s[:])
+        return HomesteadersState(self.constants, self.s[:])
 
     def why_not(self, action: int) -> Reason:
         return why_not(self, action)
@@ -93,58 +66,58 @@ class HomesteadersState(Position):
 
     def go_on(self) -> None:
         """Run automatic phases until somebody decides."""
-        while self.s[PHASE] > FINISHED:
-            self._run(self.s[PHASE])
+        while self.s[slots.PHASE] > phases.FINISHED:
+            self._run(self.s[slots.PHASE])
 
     def _run(self, phase: i64) -> None:
-        if phase == BIDDING_GOES_ON:
+        if phase == phases.BIDDING_GOES_ON:
             auction.go_on_bidding(self)
-        elif phase == NEXT_WINNER:
+        elif phase == phases.NEXT_WINNER:
             build.next_winner(self)
-        elif phase == BUILT:
+        elif phase == phases.BUILT:
             build.after_building(self)
-        elif phase == TILE_WORKER:
+        elif phase == phases.TILE_WORKER:
             build.tile_worker(self)
-        elif phase == TILE_ADVANCE:
+        elif phase == phases.TILE_ADVANCE:
             build.tile_advance(self)
-        elif phase == TILE_EXTRA:
+        elif phase == phases.TILE_EXTRA:
             build.tile_extra(self)
-        elif phase == INCOME_GOES_ON:
+        elif phase == phases.INCOME_GOES_ON:
             income.go_on_with_income(self)
-        elif phase == ROUND_ENDS:
+        elif phase == phases.ROUND_ENDS:
             round.begin_round(self)
 
     def find_legal(self) -> None:
-        phase = self.s[PHASE]
-        if phase == PLACE:
+        phase = self.s[slots.PHASE]
+        if phase == phases.PLACE:
             income.legal_places(self)
-        elif phase == WAGES:
+        elif phase == phases.WAGES:
             income.legal_wages(self)
-        elif phase == BID:
+        elif phase == phases.BID:
             auction.legal_bids(self)
-        elif phase == PAY:
+        elif phase == phases.PAY:
             build.legal_pay(self)
-        elif phase == BUILD:
+        elif phase == phases.BUILD:
             build.legal_buildings(self)
-        elif phase == REWARD:
+        elif phase == phases.REWARD:
             railroad.legal_rewards(self)
-        elif phase == EXTRA:
+        elif phase == phases.EXTRA:
             build.legal_extra(self)
-        elif phase == DRAW:
+        elif phase == phases.DRAW:
             round.legal_draw(self)
-        elif phase == NEUTRAL:
+        elif phase == phases.NEUTRAL:
             auction.legal_neutral(self)
-        elif phase == WORKER:
+        elif phase == phases.WORKER:
             build.legal_worker(self)
-        elif phase == RELIEF:
+        elif phase == phases.RELIEF:
             income.legal_reliefs(self)
-        elif phase == GOLD:
+        elif phase == phases.GOLD:
             build.legal_gold(self)
-        elif phase == TRADE:
+        elif phase == phases.TRADE:
             round.legal_trading(self)
 
     def carry_out(self, action: i64) -> None:
-        t = self.tables  # families follow each other in the order of their codes (actions.py)
+        t = self.constants  # families follow each other in the order of their codes (actions.py)
         if action < t.neutral:
             round.draw(self, action - t.draw)
         elif action < t.bid:
@@ -181,20 +154,20 @@ class HomesteadersState(Position):
             railroad.take_reward(self, action - t.reward)
 
     def _done(self) -> None:
-        if self.s[PHASE] == PLACE:
+        if self.s[slots.PHASE] == phases.PLACE:
             income.done_placing(self)
         else:
             round.done_trading(self)
 
     def _pay(self, gold: i64) -> None:
-        if self.s[PHASE] == WAGES:
+        if self.s[slots.PHASE] == phases.WAGES:
             income.pay_wages(self, gold)
         else:
             build.pay_bid(self, gold)
 
     def _trade(self, action: i64) -> None:
-        """On the marketplace, with a building's ability, or with debt."""
-        t = self.tables
+        """Trade on the marketplace, with a building's ability, or with debt."""
+        t = self.constants
         if action < t.sell:
             market.buy(self, (action - t.buy) // 2, (action - t.buy) % 2 != 0)
         elif action < t.hire:
@@ -211,9 +184,9 @@ class HomesteadersState(Position):
             market.pay_off(self, action != t.pay_off)
 
 
-def new_state(tables: Tables) -> HomesteadersState:
+def new_state(constants: Constants) -> HomesteadersState:
     """The position after set-up, before the first tile is turned up."""
-    state = HomesteadersState(tables, blank())
+    state = HomesteadersState(constants, blank())
     set_up(state)
     state.settle()
     return state

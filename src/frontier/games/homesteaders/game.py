@@ -6,7 +6,7 @@ from pathlib import Path
 
 from frontier import texts
 from frontier.engine.chance import Seed, check_seed
-from frontier.engine.events import Event
+from frontier.engine.events import Event, EventSpace
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
@@ -14,18 +14,18 @@ from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.homesteaders import components, plans, position, scoring, view, words
+from frontier.games.homesteaders import components, phases, plans, position, scoring, slots, view, words
 from frontier.games.homesteaders import events as happened
-from frontier.games.homesteaders import state as at
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
-from frontier.games.homesteaders.components import GOODS, TILE_STAGES, Components
+from frontier.games.homesteaders.components import GOODS, Components
+from frontier.games.homesteaders.constants import Constants
 from frontier.games.homesteaders.flow import HomesteadersState, new_state
 from frontier.games.homesteaders.meta import META
 from frontier.games.homesteaders.observation import HomesteadersObserver
 from frontier.games.homesteaders.rules.build import bid_due, tile_at_hand
-from frontier.games.homesteaders.tables import Tables
+from frontier.games.homesteaders.shapes import Printed
 
-PIECE_SLOTS = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
+PIECE_SLOTS: dict[str, int] = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
 
 
 def create(
@@ -35,7 +35,7 @@ def create(
     rules: int | None = None,
     **options: object,
 ) -> "Homesteaders":
-    """A configured Homesteaders; OptionError or ComponentError say what is wrong."""
+    """Return a configured Homesteaders; OptionError or ComponentError say what is wrong."""
     version = META.check_rules(rules)
     chosen = META.check_modules(modules)
     checked = META.check_options(options, chosen, version)
@@ -55,10 +55,10 @@ class Homesteaders(Game):
     ) -> None:
         self.box: Components = components.load(source)
         self.source = source
-        self.tables = Tables(self.box, players, options, rules)
+        self.constants = Constants(self.box, players, options, rules)
         super().__init__(
-            META, players, modules, options, self.box.name, self.box.hash, self.tables.space,
-            self.tables.configuration, rules,
+            META, players, modules, options, self.box.name, self.box.hash, self.constants.space,
+            self.constants.configuration, rules,
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -77,15 +77,18 @@ class Homesteaders(Game):
         return frozenset({"place", "done"})
 
     def closes(self, before: State, after: State) -> bool:
-        """Also the end of placing and of final trading: idle workers and unused chips are easily overlooked, and the
-        same seat may have to decide next, so that the end would not be noticed."""
+        """Whether the decision ended the game, or placing or final trading of its seat.
+
+        Idle workers and unused chips are easily overlooked, and the same seat may have to decide next, so that the end
+        of placing or trading would not be noticed.
+        """
         old, new = self._own(before).s, self._own(after).s
-        if old[at.PHASE] not in (at.PLACE, at.TRADE):
+        if old[slots.PHASE] not in (phases.PLACE, phases.TRADE):
             return super().closes(before, after)
-        return (old[at.PHASE], old[at.DECIDER]) != (new[at.PHASE], new[at.DECIDER])
+        return (old[slots.PHASE], old[slots.DECIDER]) != (new[slots.PHASE], new[slots.DECIDER])
 
     def plain_answer(self, state: State) -> int | None:
-        """Done, once nobody is left to place; or to pay in silver what silver suffices for."""
+        """Return done once nobody is left to place, or the payment in silver where it suffices."""
         st = self._own(state)
         families = {self.space.family(action).name for action in st.legal_actions()}
         if "done" in families and "place" not in families:
@@ -96,29 +99,29 @@ class Homesteaders(Game):
 
     @property
     def hides(self) -> bool:
-        return self.tables.screens
+        return self.constants.screens
 
     def new(self, seed: Seed = 0) -> HomesteadersState:
         check_seed(seed)  # nothing of the set-up is left to luck: the tiles are drawn later, by chance actions
-        return new_state(self.tables)
+        return new_state(self.constants)
 
     @cached_property
-    def _printed(self) -> Json:
+    def _printed(self) -> Printed:
         return view.printed(self.box)
 
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return {**self.settings(), **view.view(self._own(state), self.box, self._printed, seat)}
+        return {**view.view(self.settings(), self._own(state), self.box, self._printed, seat)}
 
     def open_view(self, state: State) -> Json:
-        return {**self.settings(), **view.view(self._own(state), self.box, self._printed, None, is_open=True)}
+        return {**view.view(self.settings(), self._own(state), self.box, self._printed, None, is_open=True)}
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
         return view.observe(self._own(state), seat)
 
     def _observer(self) -> Observer:
-        return HomesteadersObserver(self.tables, self.box)
+        return HomesteadersObserver(self.constants, self.box)
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         self.check_seat(seat, spectator=False)
@@ -134,7 +137,7 @@ class Homesteaders(Game):
 
     @property
     def plan_kinds(self) -> tuple[PlanKind, ...]:
-        return (*super().plan_kinds, *plans.kinds(self.tables))
+        return (*super().plan_kinds, *plans.kinds(self.constants))
 
     def complete_plan(self, state: State, seat: int, plan: Json) -> Json:
         return plans.complete(self._own(state), seat, plan)
@@ -149,7 +152,7 @@ class Homesteaders(Game):
         return {**self.settings(), **position.dump(self._own(state), self.box)}
 
     def load(self, data: object) -> HomesteadersState:
-        return position.load(self.open_position(data, position.KEYS), self.tables, self.box)
+        return position.load(self.open_position(data, position.KEYS), self.constants, self.box)
 
     def _own(self, state: State) -> HomesteadersState:
         self.check_state(state)
@@ -159,26 +162,26 @@ class Homesteaders(Game):
     # Words --------------------------------------------------------------------------------------------
 
     def prompt_key(self, state: State) -> str:
-        return at.PHASES[self._own(state).s[at.PHASE]]
+        return phases.NAMES[self._own(state).s[slots.PHASE]]
 
     def prompt_details(self, state: State, lang: str) -> dict[str, object]:
         st = self._own(state)
-        match st.s[at.PHASE]:
-            case at.WAGES:
-                return {"silver": st.own(st.actor, at.WORKERS)}
-            case at.PAY:
+        match st.s[slots.PHASE]:
+            case phases.WAGES:
+                return {"silver": st.own(st.actor, slots.WORKERS)}
+            case phases.PAY:
                 return {"silver": bid_due(st)}
-            case at.EXTRA:
+            case phases.EXTRA:
                 return self._extra(st, [0], lang)
             case _:
                 return {}
 
     def piece(self, piece: int, n: int, lang: str) -> str:
-        """A number of pieces of one kind."""
+        """Return the name of a number of pieces of one kind."""
         return self.name("piece", happened.PIECES[piece], lang, n)
 
     def building(self, kind: int, lang: str) -> str:
-        """A building's name."""
+        """Return a building's name."""
         return self.name("building", self.box.buildings[kind].id, lang)
 
     def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
@@ -187,23 +190,23 @@ class Homesteaders(Game):
         index = family.indices(action)
         match family.name:
             case "draw":
-                return {"tile": words.tile(lang, self.box.tiles[index[0] + int(self.tables.first_drawn)])}
+                return {"tile": words.tile(lang, self.box.tiles[index[0] + int(self.constants.first_drawn)])}
             case "neutral":
-                bid = self.tables.ladder[st.s[at.NEUTRAL_VALUE]]
+                bid = self.constants.ladder[st.s[slots.NEUTRAL_VALUE]]
                 return {"tile": self._tile_on(st, index[0], lang), "silver": bid}
             case "bid":
                 return {"tile": self._tile_on(st, index[0], lang), "silver": self.box.ladder[index[1]]}
             case "place":
-                name = self.building(self.tables.place_owner[index[0]], lang)
-                return {"place": name, "income": words.yields(lang, self.tables.place_work[index[0]])}
+                name = self.building(self.constants.place_owner[index[0]], lang)
+                return {"place": name, "income": words.yields(lang, self.constants.place_work[index[0]])}
             case "pay":
                 silver, debts = self._payment(st, index[0])
                 return {"paid": self.counted("piece", ("gold", "silver"), [index[0], silver], lang), "debts": debts}
             case "build":
                 return self._building(st, index[0] + 1, lang)
             case "pass":
-                line = min(st.own(max(st.actor, 0), at.LINE) + 1, at.LINE_SPACES)
-                return {"line": line, "rewards": words.rewards(lang, line, int(self.tables.line_vp))}
+                line = min(st.own(max(st.actor, 0), slots.LINE) + 1, slots.LINE_SPACES)
+                return {"line": line, "rewards": words.rewards(lang, line, int(self.constants.line_vp))}
             case "extra" | "no_extra":
                 return self._extra(st, index, lang)
             case "buy":
@@ -214,49 +217,49 @@ class Homesteaders(Game):
                 good = GOODS.index(SWAPS[index[0]])
                 return {"good": self.piece(good, 1, lang), "cost": self.piece(good - 1, 1, lang)}
             case "borrow":
-                return {"silver": int(self.tables.debt_silver)}
+                return {"silver": int(self.constants.debt_silver)}
             case "pay_off":
-                money = ("silver", int(self.tables.debt_price)) if index[0] == 0 else ("gold", 1)
+                money = ("silver", int(self.constants.debt_price)) if index[0] == 0 else ("gold", 1)
                 return {"price": self.name("piece", money[0], lang, money[1])}
             case "relief":
-                return {"silver": int(self.tables.debt_silver)}
+                return {"silver": int(self.constants.debt_silver)}
             case "reward":
                 return {"reward": self._reward(REWARDS[index[0]], lang)}
             case "gold_for":
-                counts = self.tables.substitutes.counts(index[0])
+                counts = self.constants.substitutes.counts(index[0])
                 return {"goods": self.counted("piece", ("copper", "cattle"), counts, lang), "n": sum(counts)}
             case _:
                 return {}
 
     def _tile_on(self, st: HomesteadersState, space: int, lang: str) -> str:
-        tile = st.s[at.TILE + space] if space < self.tables.auctions else 0
+        tile = st.s[slots.TILE + space] if space < self.constants.auctions else 0
         return words.tile(lang, self.box.tiles[tile - 1]) if tile > 0 else texts.text(lang, "nothing")
 
     def _payment(self, st: HomesteadersState, gold: int) -> tuple[int, int]:
-        """What a payment with so much gold takes besides: silver, and debts for what is missing."""
+        """Return the silver that a payment takes beside so much gold, and the debts for what is missing."""
         seat = max(st.actor, 0)
-        phase = st.s[at.PHASE]
-        cost = st.own(seat, at.WORKERS) if phase == at.WAGES else bid_due(st) if phase == at.PAY else 0
-        silver = max(0, cost - gold * int(self.tables.gold_worth))
-        missing = max(0, silver - st.own(seat, at.SILVER))
-        return silver, -(-missing // int(self.tables.debt_silver))
+        phase = st.s[slots.PHASE]
+        cost = st.own(seat, slots.WORKERS) if phase == phases.WAGES else bid_due(st) if phase == phases.PAY else 0
+        silver = max(0, cost - gold * int(self.constants.gold_worth))
+        missing = max(0, silver - st.own(seat, slots.SILVER))
+        return silver, -(-missing // int(self.constants.debt_silver))
 
     def _building(self, st: HomesteadersState, kind: int, lang: str) -> dict[str, object]:
         about = words.building(lang, self.box.buildings[kind], self.box.numbers)
-        cost = [count_of(self.tables.cost[kind], good) for good in range(len(GOODS))]
+        cost = [count_of(self.constants.cost[kind], good) for good in range(len(GOODS))]
         seat = max(st.actor, 0)
-        if st.has_ability(seat, self.tables.replaces):  # gold for what is missing; where there is a choice it is asked
-            for good in (at.COPPER, at.CATTLE):
+        if st.has_ability(seat, self.constants.replaces):  # gold for what is missing; a choice is asked
+            for good in (slots.COPPER, slots.CATTLE):
                 short = max(0, cost[good] - st.own(seat, good))
                 cost[good] -= short
-                cost[at.GOLD_PIECES] += short
+                cost[slots.GOLD] += short
         return {"cost": self.counted("piece", GOODS, cost, lang), "about": about}
 
     def _reward(self, reward: str, lang: str) -> str:
-        return self.name("piece", reward, lang, int(self.tables.line_vp) if reward == "vp" else 1)
+        return self.name("piece", reward, lang, int(self.constants.line_vp) if reward == "vp" else 1)
 
     def _extra(self, st: HomesteadersState, index: list[int], lang: str) -> dict[str, object]:
-        tile = self.box.tiles[tile_at_hand(st)] if st.s[at.PHASE] == at.EXTRA else None
+        tile = self.box.tiles[tile_at_hand(st)] if st.s[slots.PHASE] == phases.EXTRA else None
         if tile is None or not tile.pay:
             return {"cost": texts.text(lang, "nothing"), "gain": texts.text(lang, "nothing")}
         cost = "gold" if index and index[0] == 1 else tile.pay
@@ -270,53 +273,42 @@ class Homesteaders(Game):
 
     def _proceeds(self, st: HomesteadersState, good: int, lang: str) -> str:
         money, price = self.box.prices[good]
-        bonus = st.actor >= 0 and st.has_ability(st.actor, self.tables.sells_better)
-        silver = (price if money == "silver" else 0) + (int(self.tables.sale_bonus) if bonus else 0)
+        bonus = st.actor >= 0 and st.has_ability(st.actor, self.constants.sells_better)
+        silver = (price if money == "silver" else 0) + (int(self.constants.sale_bonus) if bonus else 0)
         gold = price if money == "gold" else 0
-        return self.counted("piece", ("gold", "silver", "vp"), [gold, silver, int(self.tables.sale_vp)], lang)
+        return self.counted("piece", ("gold", "silver", "vp"), [gold, silver, int(self.constants.sale_vp)], lang)
 
-    def event_names(self, kind: str) -> tuple[str, ...]:
-        return happened.FIELDS[kind]
+    def _event_space(self) -> EventSpace:
+        return happened.event_space(self.box)
 
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
-        details: dict[str, object] = {}
-        for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
-            details[name] = self._event_value(name, value, lang)
-        match event.kind:  # these are named together with their number
+        match event.kind:
+            case happened.TURNED_UP:
+                return {"tile": words.tile(lang, self.box.tiles[event.a])}
+            case happened.PLACED:
+                name = self.building(self.constants.place_owner[event.a], lang)
+                return {"place": words.place(lang, name, self.constants.place_work[event.a])}
             case happened.INCOME | happened.GAINED:
-                details["piece"] = self.piece(event.a, event.b, lang)
-            case happened.WAGES | happened.PAID_BID | happened.BOUGHT | happened.SOLD:
-                details["money"] = self.counted("piece", ("gold", "silver"), [event.b, event.c], lang)
+                return {"piece": self.piece(event.a, event.b, lang)}
+            case happened.WAGES | happened.PAID_BID:
+                return {"money": self._money(event.b, event.c, lang)}
             case happened.PAID_OFF:
-                details["money"] = self.counted("piece", ("gold", "silver"), [event.a, event.b], lang)
+                return {"money": self._money(event.a, event.b, lang)}
+            case happened.BOUGHT | happened.SOLD:
+                return {"good": self.piece(event.a, 1, lang), "money": self._money(event.b, event.c, lang)}
             case happened.SWAPPED:
-                details["cost"] = self.piece(event.a - 1, 1, lang)
+                return {"good": self.piece(event.a, 1, lang), "cost": self.piece(event.a - 1, 1, lang)}
             case happened.BUILT:
-                cost = [count_of(self.tables.cost[event.a], good) for good in range(len(GOODS))]
-                cost[at.COPPER] -= event.b
-                cost[at.CATTLE] -= event.c
-                cost[at.GOLD_PIECES] += event.b + event.c
-                details["cost"] = self.counted("piece", GOODS, cost, lang)
-        return details
-
-    def _event_value(self, name: str, value: int, lang: str) -> object:
-        match name:
-            case "stage":
-                return texts.text(lang, f"homesteaders-stage-{TILE_STAGES[value]}")
-            case "tile":
-                return words.tile(lang, self.box.tiles[value])
-            case "space":
-                return value + 1
-            case "place":
-                return words.place(
-                    lang, self.building(self.tables.place_owner[value], lang), self.tables.place_work[value]
-                )
-            case "piece" | "good":
-                return self.piece(value, 1, lang)
-            case "building":
-                return self.building(value, lang)
+                cost = [count_of(self.constants.cost[event.a], good) for good in range(len(GOODS))]
+                cost[slots.COPPER] -= event.b
+                cost[slots.CATTLE] -= event.c
+                cost[slots.GOLD] += event.b + event.c
+                return {"cost": self.counted("piece", GOODS, cost, lang)}
             case _:
-                return value
+                return {}
+
+    def _money(self, gold: int, silver: int, lang: str) -> str:
+        return self.counted("piece", ("gold", "silver"), [gold, silver], lang)
 
     def reason_details(self, reason: Reason, lang: str) -> dict[str, object]:
         details: dict[str, object] = dict(reason.args)

@@ -2,28 +2,29 @@
 
 from frontier.engine.errors import OptionError
 from frontier.engine.plans import ASK_AND_DROP, Json, PlanField, PlanKind, Planned
-from frontier.games.homesteaders import state as at
+from frontier.games.homesteaders import phases, slots
 from frontier.games.homesteaders.actions import REWARDS
+from frontier.games.homesteaders.constants import Constants
 from frontier.games.homesteaders.flow import HomesteadersState
-from frontier.games.homesteaders.tables import Tables
 
 AUTO_PASS = "auto_pass"
 MAX_BID = "max_bid"
 PASS = "pass"
 ASK = "ask"
-BEFORE_BIDDING = (at.DRAW, at.PLACE, at.RELIEF, at.WAGES, at.NEUTRAL)
+BEFORE_BIDDING = (phases.DRAW, phases.PLACE, phases.RELIEF, phases.WAGES, phases.NEUTRAL)
 
 
-def kinds(tables: Tables) -> tuple[PlanKind, ...]:
+def kinds(constants: Constants) -> tuple[PlanKind, ...]:
     """The plans of a game with so many auctions and this ladder; without a round they are for the next auction."""
-    round_ = PlanField("round", "number", 1, at.LAST_ROUND, optional=True)
+    bids = [int(bid) for bid in constants.ladder]
+    round_ = PlanField("round", "number", 1, slots.LAST_ROUND, optional=True)
     return (
         PlanKind(AUTO_PASS, (PlanField("reward", "choice", choices=REWARDS, optional=True), round_)),
         PlanKind(
             MAX_BID,
             (
-                PlanField("space", "number", 1, int(tables.auctions)),
-                PlanField("silver", "number", int(tables.ladder[0]), int(tables.ladder[int(tables.steps) - 1])),
+                PlanField("space", "number", 1, int(constants.auctions)),
+                PlanField("silver", "number", bids[0], bids[-1]),
                 PlanField("then", "choice", choices=(PASS, ASK), optional=True, default=ASK),
                 round_,
             ),
@@ -33,8 +34,8 @@ def kinds(tables: Tables) -> tuple[PlanKind, ...]:
 
 def complete(st: HomesteadersState, seat: int, plan: Json) -> Json:
     """The plan with its round; OptionError if the seat takes part in no auction then any more."""
-    first = int(st.s[at.ROUND]) + (0 if _may_still_bid(st, seat) else 1)
-    if first > at.LAST_ROUND:
+    first = int(st.s[slots.ROUND]) + (0 if _may_still_bid(st, seat) else 1)
+    if first > slots.LAST_ROUND:
         raise OptionError("plan: no auction is left")
     round_ = first if plan["round"] is None else plan["round"]
     if round_ < first:
@@ -44,33 +45,33 @@ def complete(st: HomesteadersState, seat: int, plan: Json) -> Json:
 
 def _may_still_bid(st: HomesteadersState, seat: int) -> bool:
     """Whether the auction of this round is not over for a seat."""
-    return not st.own(seat, at.PASSED) and _is_before_end(st)
+    return not st.own(seat, slots.PASSED) and _is_before_end(st)
 
 
 def _is_before_end(st: HomesteadersState) -> bool:
     """Whether bidding has not begun or still goes on."""
-    phase = st.s[at.PHASE]
-    if phase == at.RELIEF:
-        return st.s[at.RESUME] == at.INCOME_GOES_ON  # not the one that a building brings
-    return phase in BEFORE_BIDDING or phase == at.BID or _is_reward_for_passing(st)
+    phase = st.s[slots.PHASE]
+    if phase == phases.RELIEF:
+        return st.s[slots.RESUME] == phases.INCOME_GOES_ON  # not the one that a building brings
+    return phase in BEFORE_BIDDING or phase == phases.BID or _is_reward_for_passing(st)
 
 
 def _is_reward_for_passing(st: HomesteadersState) -> bool:
-    return st.s[at.PHASE] == at.REWARD and st.s[at.RESUME] == at.BIDDING_GOES_ON
+    return st.s[slots.PHASE] == phases.REWARD and st.s[slots.RESUME] == phases.BIDDING_GOES_ON
 
 
 def follow(st: HomesteadersState, plan: Json) -> Planned:
     """What the plan of the seat that decides says now."""
     round_ = plan["round"]
-    if round_ is None or st.s[at.ROUND] > round_:
+    if round_ is None or st.s[slots.ROUND] > round_:
         return ASK_AND_DROP
-    if st.s[at.ROUND] < round_:
+    if st.s[slots.ROUND] < round_:
         return Planned(None, plan)
     if not _is_before_end(st):
         return ASK_AND_DROP
     if _is_reward_for_passing(st):
         return _take_reward(st, plan)
-    if st.s[at.PHASE] != at.BID:
+    if st.s[slots.PHASE] != phases.BID:
         return Planned(None, plan)
     return _pass(st, plan) if plan["plan"] == AUTO_PASS else _bid(st, plan)
 
@@ -78,20 +79,20 @@ def follow(st: HomesteadersState, plan: Json) -> Planned:
 def _take_reward(st: HomesteadersState, plan: Json) -> Planned:
     if plan.get("reward") is None:
         return ASK_AND_DROP
-    action = int(st.tables.reward) + REWARDS.index(plan["reward"])
+    action = int(st.constants.reward) + REWARDS.index(plan["reward"])
     return Planned(action, None) if st.is_legal(action) else ASK_AND_DROP
 
 
 def _pass(st: HomesteadersState, plan: Json) -> Planned:
-    """Out for this round; what may remain is to take the reward."""
-    return Planned(int(st.tables.pass_), plan if plan["reward"] is not None else None)
+    """Pass for this round; what may remain of the plan is to take the reward."""
+    return Planned(int(st.constants.pass_), plan if plan["reward"] is not None else None)
 
 
 def _bid(st: HomesteadersState, plan: Json) -> Planned:
-    """The lowest bid on the space that is legal, unless it is beyond the limit."""
-    tables = st.tables
-    first = int(tables.bid) + (plan["space"] - 1) * int(tables.steps)
-    for step in range(int(tables.steps)):
-        if tables.ladder[step] <= plan["silver"] and st.is_legal(first + step):
+    """Return the lowest legal bid on the space, unless it is beyond the limit."""
+    constants = st.constants
+    first = int(constants.bid) + (plan["space"] - 1) * int(constants.steps)
+    for step in range(int(constants.steps)):
+        if constants.ladder[step] <= plan["silver"] and st.is_legal(first + step):
             return Planned(first + step, plan)
-    return Planned(int(tables.pass_), None) if plan["then"] == PASS else ASK_AND_DROP
+    return Planned(int(constants.pass_), None) if plan["then"] == PASS else ASK_AND_DROP

@@ -7,41 +7,25 @@ of its own file.
 from typing import Final
 
 from frontier.engine.reasons import Reason
+from frontier.games.homesteaders import phases, slots
 from frontier.games.homesteaders.rules import auction, build, income, market, payment, railroad, round
-from frontier.games.homesteaders.state import (
-    BID,
-    BUILD,
-    DRAW,
-    EXTRA,
-    FINISHED,
-    GOLD,
-    NEUTRAL,
-    PAY,
-    PHASE,
-    PLACE,
-    RELIEF,
-    REWARD,
-    TRADE,
-    WAGES,
-    WORKER,
-    Position,
-)
+from frontier.games.homesteaders.state import Position
 
-TRADING: Final = (PLACE, WAGES, PAY, BUILD, EXTRA, TRADE)
+TRADING: Final = (phases.PLACE, phases.WAGES, phases.PAY, phases.BUILD, phases.EXTRA, phases.TRADE)
 
 # Family -> the phases it belongs to and the rule that says so.
 MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
-    "draw": ((DRAW,), "H-PREP-03"),
-    "neutral": ((NEUTRAL,), "H-TWO-01"),
-    "bid": ((BID,), "H-AUCTION-01"),
-    "pass": ((BID,), "H-AUCTION-01"),
-    "place": ((PLACE,), "H-PLACE-07"),
-    "done": ((PLACE, TRADE), "H-ROUND-03"),
-    "pay": ((WAGES, PAY), "H-ROUND-03"),
-    "build": ((BUILD,), "H-BUILD-04"),
-    "no_build": ((BUILD,), "H-BUILD-04"),
-    "extra": ((EXTRA,), "H-BUILD-12"),
-    "no_extra": ((EXTRA,), "H-BUILD-12"),
+    "draw": ((phases.DRAW,), "H-PREP-03"),
+    "neutral": ((phases.NEUTRAL,), "H-TWO-01"),
+    "bid": ((phases.BID,), "H-AUCTION-01"),
+    "pass": ((phases.BID,), "H-AUCTION-01"),
+    "place": ((phases.PLACE,), "H-PLACE-07"),
+    "done": ((phases.PLACE, phases.TRADE), "H-ROUND-03"),
+    "pay": ((phases.WAGES, phases.PAY), "H-ROUND-03"),
+    "build": ((phases.BUILD,), "H-BUILD-04"),
+    "no_build": ((phases.BUILD,), "H-BUILD-04"),
+    "extra": ((phases.EXTRA,), "H-BUILD-12"),
+    "no_extra": ((phases.EXTRA,), "H-BUILD-12"),
     "buy": (TRADING, "H-AMB-19"),
     "sell": (TRADING, "H-AMB-19"),
     "hire": (TRADING, "H-AMB-19"),
@@ -49,23 +33,23 @@ MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "bank": (TRADING, "H-AMB-19"),
     "borrow": (TRADING, "H-AMB-19"),
     "pay_off": (TRADING, "H-AMB-19"),
-    "gold_for": ((GOLD,), "H-BLD-14"),
-    "worker": ((WORKER,), "H-AMB-27"),
-    "no_worker": ((WORKER,), "H-AMB-27"),
-    "relief": ((RELIEF,), "H-AMB-17"),
-    "reward": ((REWARD,), "H-RAIL-02"),
+    "gold_for": ((phases.GOLD,), "H-BLD-14"),
+    "worker": ((phases.WORKER,), "H-AMB-27"),
+    "no_worker": ((phases.WORKER,), "H-AMB-27"),
+    "relief": ((phases.RELIEF,), "H-AMB-17"),
+    "reward": ((phases.REWARD,), "H-RAIL-02"),
 }
 
 
 def why_not(st: Position, action: int) -> Reason:
     """The reason against an illegal action; an unknown code raises OptionError."""
-    family = st.tables.space.family(action)
+    family = st.constants.space.family(action)
     at = family.indices(action)
-    phase: int = st.s[PHASE]
-    phases, rule = MOMENTS[family.name]
-    if phase == FINISHED:
+    phase: int = st.s[slots.PHASE]
+    moments, rule = MOMENTS[family.name]
+    if phase == phases.FINISHED:
         return Reason("H-ROUND-04", "game-over")
-    if phase not in phases:
+    if phase not in moments:
         return _wrong_moment(st, family.name, rule)
     match family.name:
         case "draw":
@@ -102,8 +86,8 @@ def why_not(st: Position, action: int) -> Reason:
 
 def _wrong_moment(st: Position, family: str, rule: str) -> Reason:
     """The rule that gives a family its moment, or what is in the way of it now."""
-    if family == "neutral" and st.tables.players != auction.TWO:
+    if family == "neutral" and st.constants.players != auction.TWO:
         return Reason(rule, "two-players-only")
-    if family in ("bid", "pass") and st.s[PHASE] == NEUTRAL:
+    if family in ("bid", "pass") and st.s[slots.PHASE] == phases.NEUTRAL:
         return Reason("H-TWO-01", "neutral-first")
     return Reason(rule, f"moment-{family.replace('_', '-')}")

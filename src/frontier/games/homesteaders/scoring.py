@@ -5,20 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from frontier.engine.state import best_seats
-from frontier.games.homesteaders.state import (
-    BUILDINGS,
-    CATTLE,
-    COPPER,
-    DEBTS,
-    FINISHED,
-    GOLD_PIECES,
-    PHASE,
-    SILVER,
-    TRACKS,
-    VP,
-    WORKERS,
-    Position,
-)
+from frontier.games.homesteaders import phases, slots
+from frontier.games.homesteaders.state import Position
 
 ENDINGS = ("ten_rounds",)
 COUNTED_KINDS: Final = 7  # these must agree with components.COUNTED
@@ -28,9 +16,9 @@ ITEMS = ("chips", "buildings", "extra", "goods", "debt")
 
 
 def items(st: Position, seat: int) -> list[int]:
-    """VP chips, buildings, their extra VP, goods left, and the penalty for debts: in the order of ITEMS."""
+    """Return VP chips, buildings, their extra VP, goods left and the penalty for debts, in the order of ITEMS."""
     return [
-        int(st.own(seat, VP)),  # H-SCORE-01
+        int(st.own(seat, slots.VP)),  # H-SCORE-01
         int(_building_vp(st, seat)),  # H-SCORE-01a
         int(_extra_vp(st, seat)),  # H-SCORE-01b
         int(goods_vp(st, seat)),  # H-SCORE-01c, -02
@@ -39,44 +27,45 @@ def items(st: Position, seat: int) -> list[int]:
 
 
 def total(st: Position, seat: i64) -> i64:
-    """All items together."""
-    return st.own(seat, VP) + _building_vp(st, seat) + _extra_vp(st, seat) + goods_vp(st, seat) - penalty(st, seat)
+    """Return the points of a seat: the sum of all items."""
+    buildings = _building_vp(st, seat) + _extra_vp(st, seat)
+    return st.own(seat, slots.VP) + buildings + goods_vp(st, seat) - penalty(st, seat)
 
 
 def goods_vp(st: Position, seat: i64) -> i64:
-    """Gold, copper and cattle count; wood, food and steel do not (H-SCORE-01c, -02)."""
-    return st.tables.goods_vp * (st.own(seat, GOLD_PIECES) + st.own(seat, COPPER) + st.own(seat, CATTLE))
+    """Return the VP of gold, copper and cattle; wood, food and steel do not count (H-SCORE-01c, -02)."""
+    return st.constants.goods_vp * (st.own(seat, slots.GOLD) + st.own(seat, slots.COPPER) + st.own(seat, slots.CATTLE))
 
 
 def penalty(st: Position, seat: i64) -> i64:
-    """1 for the first debt, 2 for the second, and so on (H-DEBT-03)."""
-    debts = st.own(seat, DEBTS)
+    """Return 1 for the first debt, 2 more for the second, and so on (H-DEBT-03)."""
+    debts = st.own(seat, slots.DEBTS)
     return debts * (debts + 1) // 2
 
 
 def _building_vp(st: Position, seat: i64) -> i64:
     points: i64 = 0
-    owned = st.own(seat, BUILDINGS)
+    owned = st.own(seat, slots.BUILDINGS)
     kind: i64 = 0
     while owned != 0:
         if owned & 1 != 0:
-            points += st.tables.building_vp[kind]
+            points += st.constants.building_vp[kind]
         owned >>= 1
         kind += 1
     return points
 
 
 def _extra_vp(st: Position, seat: i64) -> i64:
-    """1 VP for each thing a building counts (H-ATTR-03), itself and the Homestead included (H-AMB-44, -45)."""
-    tables = st.tables
+    """Return 1 VP for each thing a building counts (H-ATTR-03), itself and the Homestead too (H-AMB-44, -45)."""
+    constants = st.constants
     points: i64 = 0
     for what in range(i64(COUNTED_KINDS)):
         times: i64 = 0
-        owned = st.own(seat, BUILDINGS) & tables.counting[what]
+        owned = st.own(seat, slots.BUILDINGS) & constants.counting[what]
         kind: i64 = 0
         while owned != 0:
             if owned & 1 != 0:
-                times += tables.counted[kind * COUNTED_KINDS + what]
+                times += constants.counted[kind * COUNTED_KINDS + what]
             owned >>= 1
             kind += 1
         if times > 0:
@@ -85,13 +74,13 @@ def _extra_vp(st: Position, seat: i64) -> i64:
 
 
 def count(st: Position, seat: i64, what: i64) -> i64:
-    """Own buildings of a kind, workers, tracks, or all buildings: in the order of components.COUNTED."""
-    tables = st.tables
+    """Return how many of a kind of building, of workers, tracks or buildings a seat has, as in components.COUNTED."""
+    constants = st.constants
     if what == COUNTS_WORKERS:
-        return st.own(seat, WORKERS)
+        return st.own(seat, slots.WORKERS)
     if what == COUNTS_TRACKS:
-        return st.own(seat, TRACKS)
-    owned = st.own(seat, BUILDINGS) & tables.counted_masks[what]
+        return st.own(seat, slots.TRACKS)
+    owned = st.own(seat, slots.BUILDINGS) & constants.counted_masks[what]
     n: i64 = 0
     while owned != 0:
         owned &= owned - 1
@@ -100,22 +89,22 @@ def count(st: Position, seat: i64, what: i64) -> i64:
 
 
 def scores(st: Position) -> tuple[int, ...]:
-    """Points of all seats, as if the game ended now."""
-    return tuple([int(total(st, seat)) for seat in range(int(st.tables.players))])
+    """Return the points of all seats, as if the game ended now."""
+    return tuple([int(total(st, seat)) for seat in range(int(st.constants.players))])
 
 
 def ranking(st: Position, seat: int) -> tuple[int, ...]:
-    """What is compared, in order: points (H-SCORE-04), silver pieces (H-SCORE-05, H-AMB-46)."""
-    return int(total(st, seat)), int(st.own(seat, SILVER))
+    """Return what is compared, in order: points (H-SCORE-04), silver pieces (H-SCORE-05, H-AMB-46)."""
+    return int(total(st, seat)), int(st.own(seat, slots.SILVER))
 
 
 def winners(st: Position) -> tuple[int, ...]:
-    """The best seats; those still tied share the victory (H-SCORE-06)."""
-    if st.s[PHASE] != FINISHED:
+    """Return the best seats; those still tied share the victory (H-SCORE-06)."""
+    if st.s[slots.PHASE] != phases.FINISHED:
         return ()
-    return best_seats([ranking(st, seat) for seat in range(int(st.tables.players))])
+    return best_seats([ranking(st, seat) for seat in range(int(st.constants.players))])
 
 
 def ending(st: Position) -> str | None:
-    """There is one way to end (H-ROUND-04)."""
-    return ENDINGS[0] if st.s[PHASE] == FINISHED else None
+    """Return the only way to end, once the game is over (H-ROUND-04)."""
+    return ENDINGS[0] if st.s[slots.PHASE] == phases.FINISHED else None

@@ -1,17 +1,17 @@
 """Phrases of Homesteaders that several places need: what a building or a tile is and brings."""
 
-from frontier.games.homesteaders.components import Building, Tile, Work
+from frontier.games.homesteaders.components import LINE, Building, Tile, Work
 from frontier.texts import dashed, listed, text
 
 
 def counted(lang: str, ids: tuple[str, ...]) -> str:
-    """Pieces with their numbers: "2 silver and 1 trade chip"."""
+    """Return pieces with their numbers: "2 silver and 1 trade chip"."""
     kinds = list(dict.fromkeys(ids))
     return listed(lang, [text(lang, f"homesteaders-piece-{id_}", {"n": ids.count(id_)}) for id_ in kinds])
 
 
 def either(lang: str, ids: tuple[str, ...]) -> str:
-    """The kinds of building a tile allows: "residential or commercial"."""
+    """Return the kinds of building a tile allows: "residential or commercial"."""
     if len(ids) > 2:
         return text(lang, "homesteaders-kind-any")
     return f" {text(lang, 'homesteaders-or')} ".join(text(lang, f"homesteaders-kind-{id_}") for id_ in ids)
@@ -19,11 +19,11 @@ def either(lang: str, ids: tuple[str, ...]) -> str:
 
 def rewards(lang: str, line: int, vp: int) -> str:
     """What the railroad line offers up to a space (H-RAIL-03): "1 trade chip, 1 track or 1 worker"."""
-    offered = [counted(lang, (id_,)) for id_ in ("trade", "track", "worker")][:line]
-    if line > 3:
-        offered.append(text(lang, "homesteaders-any-good"))
-    if line > 4:
-        offered.append(counted(lang, ("vp",) * vp))
+    amounts = {"vp": vp}
+    offered = [
+        text(lang, "homesteaders-any-good") if reward == "good" else counted(lang, (reward,) * amounts.get(reward, 1))
+        for reward in LINE[:line]
+    ]
     last = f" {text(lang, 'homesteaders-or')} {offered[-1]}" if len(offered) > 1 else ""
     return ", ".join(offered[:-1]) + last if last else offered[0]
 
@@ -43,12 +43,12 @@ def tile(lang: str, tile: Tile) -> str:
 
 
 def place(lang: str, name: str, work: Work) -> str:
-    """A work place of a building: "Farm (1 food)"."""
+    """Return a work place of a building in words: "Farm (1 food)"."""
     return f"{name} ({yields(lang, work)})"
 
 
 def yields(lang: str, work: Work) -> str:
-    """What a work place brings."""
+    """Return what a work place brings, in words."""
     return text(lang, "homesteaders-yields", {"workers": work.workers, "income": counted(lang, work.gives)})
 
 

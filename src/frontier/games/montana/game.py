@@ -7,7 +7,7 @@ from pathlib import Path
 from frontier import texts
 from frontier.engine.chance import Rng, Seed, seed_word
 from frontier.engine.errors import ComponentError
-from frontier.engine.events import Event
+from frontier.engine.events import Event, EventSpace
 from frontier.engine.game import Game, Json
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import count_of
@@ -19,7 +19,7 @@ from frontier.games.montana import events as happened
 from frontier.games.montana import state as at
 from frontier.games.montana.actions import BENEFITS
 from frontier.games.montana.board import draw_board
-from frontier.games.montana.components import AREAS, GOODS, KINDS, MATERIALS, ROWS, Components
+from frontier.games.montana.components import GOODS, KINDS, MATERIALS, Components
 from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
 from frontier.games.montana.modules import words as module_words
@@ -225,50 +225,27 @@ class Montana(Game):
             return texts.text(lang, "montana-any-two-workers")
         return self.counted("workers", KINDS, [pair.count(kind) for kind in range(len(KINDS))], lang)
 
-    def event_names(self, kind: str) -> tuple[str, ...]:
-        return happened.FIELDS[kind]
+    def _event_space(self) -> EventSpace:
+        return happened.event_space(self.box, self.expansion, self.tables.labels, self.players)
 
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
-        details: dict[str, object] = {}
-        for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
-            details[name] = self._event_value(name, value, lang)
-        match event.kind:  # these are named together with their number
+        match event.kind:
+            case happened.SPUN:
+                return {"wheel_space": self._wheel(event.a, lang)}
             case happened.RECEIVED | happened.PAID_TOLL | happened.PAID_GOODS | happened.PAID_EXTRA | happened.SOLD:
-                details["piece"] = self._piece(event.a, event.b, lang)
+                return {"piece": self._piece(event.a, event.b, lang)}
+            case happened.SHORTAGE:
+                return {"piece": self._piece(event.a, 1, lang)}
+            case happened.PLACED:
+                return {"area": self.name("area", str(self.event_fields(event)["area"]), lang)}
             case happened.UPGRADED:
-                details["material"] = self.name("materials", MATERIALS[event.a], lang, event.b)
+                return {"material": self.name("materials", MATERIALS[event.a], lang, event.b)}
+            case happened.TRADED:
+                return {"benefit": self._benefit(event.a, lang)}
             case happened.BUILT:
-                details["cost"] = module_words.printed_cost(self, self._own(state), event.a, lang)
-            case happened.GATE:
-                details["short"] = event.b - event.a
-        return details
-
-    def _event_value(self, name: str, value: int, lang: str) -> object:
-        match name:
-            case "wheel_space":
-                return self._wheel(value, lang)
-            case "returned":
-                return self.counted("workers", KINDS, self.tables.returns.counts(value), lang)
-            case "crew":
-                return self.counted("workers", KINDS, self.tables.crews.counts(value), lang)
-            case "place":
-                return self.name("area", "bank" if value >= at.BANK_PLACE else AREAS[value // at.SPACES], lang)
-            case "area":
-                return self.name("area", (*AREAS, "bank")[value], lang)
-            case "row":
-                return self.name("row", ROWS[value], lang)
-            case "column":
-                return self.box.columns[value]
-            case "by":
-                return self.seat_name(value, lang)
-            case "piece":
-                return self._piece(value, 1, lang)
-            case "benefit":
-                return self._benefit(value, lang)
-            case "field":
-                return self.tables.labels[value]
+                return {"cost": module_words.printed_cost(self, self._own(state), event.a, lang)}
             case _:
-                return module_words.event_value(self, name, value, lang)
+                return module_words.event_details(self, event, lang)
 
     def _benefit(self, benefit: int, lang: str) -> str:
         return self.name("benefit", BENEFITS[benefit], lang, int(self.tables.cow_silver))

@@ -6,6 +6,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from frontier.server.api.common import Body, ErrorDetail
 
+PROTOCOL = 2  # the version of what is told and understood; docs/protocol.md lists what changed
+
 Id = Annotated[str, Field(max_length=16, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Sequence = Annotated[int, Field(ge=0, le=10**9, description="The sequence number the decision was made on.")]
@@ -237,6 +239,16 @@ class Head(BaseModel):
     seq: int
 
 
+class EventInfo(BaseModel):
+    """Something that happened: its kind, whose it is, a sentence, and the ids and numbers that the game declares."""
+
+    model_config = ConfigDict(extra="allow")
+
+    event: str
+    seat: int
+    text: str
+
+
 class EntryInfo(BaseModel):
     """One line of the log. Moves have an action, its notation and the events it led to; other kinds a text."""
 
@@ -246,7 +258,7 @@ class EntryInfo(BaseModel):
     seat: int | None
     action: dict[str, Any] | None = None
     move: str | None = None
-    events: list[dict[str, Any]] | None = None
+    events: list[EventInfo] | None = None
     data: dict[str, Any] | None = None
     text: str | None = None
 
@@ -330,7 +342,7 @@ class Frame(BaseModel):
     notation: str | None
     action: dict[str, Any] | None
     text: str | None
-    events: list[dict[str, Any]]
+    events: list[EventInfo]
     turn: int | None
     prompt: str | None
     view: dict[str, Any]

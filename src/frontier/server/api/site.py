@@ -12,7 +12,7 @@ from frontier import Game, texts
 from frontier.engine.meta import Option
 from frontier.games import GAMES, component_sets, has_components, meta
 from frontier.server.api.common import Lang, refusals
-from frontier.server.api.models import FromClient, FromServer
+from frontier.server.api.models import PROTOCOL, FromClient, FromServer
 from frontier.server.failures import AWAY, WHY
 from frontier.server.running import running
 
@@ -29,9 +29,10 @@ class About(BaseModel):
 
 
 class SiteInfo(BaseModel):
-    """What this server can do beyond playing."""
+    """What this server can do beyond playing, and the version of the protocol that it speaks."""
 
     mail: bool
+    protocol: int
 
 
 class OptionInfo(BaseModel):
@@ -69,7 +70,7 @@ class GameInfo(BaseModel):
 @router.get("/api/site", operation_id="site", summary="What this server can do", responses=refusals())
 async def site(request: Request) -> SiteInfo:
     """`mail`: it writes to people, so a forgotten password can be replaced."""
-    return SiteInfo(mail=running(request).notifier.smtp is not None)
+    return SiteInfo(mail=running(request).notifier.smtp is not None, protocol=PROTOCOL)
 
 
 @router.get("/api/games", operation_id="games", summary="What can be played", response_model=list[GameInfo],

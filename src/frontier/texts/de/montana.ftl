@@ -216,23 +216,23 @@ montana-event-spun = { $who } dreht die Scheibe: { $wheel_space }.
 montana-event-advanced = { $who } zahlt { $n } Getreide und dreht den Pfeil weiter.
 montana-event-received = { $who } erhält { $piece }.
 montana-event-shortage = Knappheit: { $who } legt { $piece } in den Vorrat zurück.
-montana-event-gave-back = { $who } legt { $returned } zurück.
+montana-event-gave-back = { $who } legt { $workers } zurück.
 montana-event-silver = { $who } erhält { $n } Silber.
 montana-event-unbuilt = { $who } nimmt { $n } Silber für nicht gebaute Siedlungen.
 montana-event-paid-silver = { $who } zahlt { $n } Silber.
-montana-event-placed = { $who } schickt { $crew } { $place ->
+montana-event-placed = { $who } schickt { $workers } { $area ->
     [Bank] zur Bank
     [Mine] zur Mine
-   *[other] zum { $place }
+   *[other] zum { $area }
 }{ $small ->
     [0] {""}
    *[other] {" "}(kleines Feld)
 }.
 montana-event-cleared = Feierabend! Wieder frei: { $area }.
 montana-event-city = { $who } geht in die Stadt.
-montana-event-bid = { $who } bietet { $column ->
+montana-event-bid = { $who } bietet { $pumpkins ->
     [one] 1 Kürbis
-   *[other] { $column } Kürbisse
+   *[other] { $pumpkins } Kürbisse
 } in der Reihe „{ $row }“.
 montana-event-outbid = { $who } wird von { $by } überboten und muss neu setzen oder passen.
 montana-event-passed = { $who } passt.

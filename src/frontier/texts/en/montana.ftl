@@ -204,19 +204,19 @@ montana-event-spun = { $who } spins the wheel: { $wheel_space }.
 montana-event-advanced = { $who } pays { $n } grain and moves the arrow on.
 montana-event-received = { $who } receives { $piece }.
 montana-event-shortage = Shortage: { $who } returns { $piece } to the supply.
-montana-event-gave-back = { $who } gives back { $returned }.
+montana-event-gave-back = { $who } gives back { $workers }.
 montana-event-silver = { $who } receives { $n } silver.
 montana-event-unbuilt = { $who } takes { $n } silver for settlements not built.
 montana-event-paid-silver = { $who } pays { $n } silver.
-montana-event-placed = { $who } sends { $crew } to the { $place }{ $small ->
+montana-event-placed = { $who } sends { $workers } to the { $area }{ $small ->
     [0] {""}
    *[other] {" "}(small space)
 }.
 montana-event-cleared = Everybody goes home: the { $area } is free again.
 montana-event-city = { $who } goes to the city.
-montana-event-bid = { $who } bids { $column ->
+montana-event-bid = { $who } bids { $pumpkins ->
     [one] 1 pumpkin
-   *[other] { $column } pumpkins
+   *[other] { $pumpkins } pumpkins
 } in the row “{ $row }”.
 montana-event-outbid = { $who } is outbid by { $by } and must move or pass.
 montana-event-passed = { $who } passes.

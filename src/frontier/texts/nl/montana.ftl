@@ -220,13 +220,13 @@ montana-event-spun = { $who } draait aan de schijf: { $wheel_space }.
 montana-event-advanced = { $who } betaalt { $n } graan en zet de pijl vooruit.
 montana-event-received = { $who } ontvangt { $piece }.
 montana-event-shortage = Tekort: { $who } legt { $piece } terug in de voorraad.
-montana-event-gave-back = { $who } legt { $returned } terug.
+montana-event-gave-back = { $who } legt { $workers } terug.
 montana-event-silver = { $who } ontvangt { $n } zilver.
 montana-event-unbuilt = { $who } pakt { $n } zilver voor niet gebouwde nederzettingen.
 montana-event-paid-silver = { $who } betaalt { $n } zilver.
-montana-event-placed = { $who } stuurt { $crew } naar { $place ->
+montana-event-placed = { $who } stuurt { $workers } naar { $area ->
     [graanveld] het graanveld
-   *[other] de { $place }
+   *[other] de { $area }
 }{ $small ->
     [0] {""}
    *[other] {" "}(klein veld)
@@ -236,9 +236,9 @@ montana-event-cleared = Iedereen gaat naar huis: { $area ->
    *[other] de { $area }
 } is weer vrij.
 montana-event-city = { $who } gaat naar de stad.
-montana-event-bid = { $who } biedt { $column ->
+montana-event-bid = { $who } biedt { $pumpkins ->
     [one] 1 pompoen
-   *[other] { $column } pompoenen
+   *[other] { $pumpkins } pompoenen
 } in de rij ‘{ $row }’.
 montana-event-outbid = { $who } is overboden door { $by } en moet de aannemer verplaatsen of passen.
 montana-event-passed = { $who } past.

@@ -1,10 +1,10 @@
-/** What a player may have overlooked, and what needs no thought. It reads nothing but the view and the server's offers. */
+/** What a player may have overlooked, and what needs no thought. It reads nothing but the view and the server's legal actions. */
 import { t } from '../../lib/texts.svelte'
-import type { Json, LegalAction } from '../../lib/types'
+import type { AnyView, LegalAction } from '../../lib/types'
 import { placesOf, read, type Seat, type View } from './view'
 
 /** Remarks before the turn is handed on, while the position is still the one in which the decision was made. */
-export function warnings(view: Json, seat: number): string[] {
+export function warnings(view: AnyView, seat: number): string[] {
   const shown = read(view)
   const own = shown.seats[seat]
   if (!own || shown.decider !== seat) return []
@@ -37,7 +37,7 @@ function left(view: View, own: Seat): string[] {
 }
 
 /** Wages out of the silver in hand. Never a bid, never with a new debt, never with gold. */
-export function routine(view: Json, legal: readonly LegalAction[]): LegalAction | null {
+export function routine(view: AnyView, legal: readonly LegalAction[]): LegalAction | null {
   if (read(view).phase !== 'wages') return null
   const pay = legal.find((action) => action.fields['action'] === 'pay' && Number(action.fields['gold']) === 0)
   return pay && !((pay.change['debt'] ?? 0) > 0) ? pay : null

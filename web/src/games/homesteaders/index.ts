@@ -2,7 +2,7 @@ import Poster from './Poster.svelte'
 import type { GameDefinition } from '../registry'
 import Table from './Table.svelte'
 import { routine, warnings } from './advice'
-import { happened, moveAt, panelOf, spots } from './targets'
+import { locate, moveAt, panelOf, spots } from './targets'
 import { holdings, icon, label } from './words'
 
 export const game: GameDefinition = {
@@ -19,11 +19,11 @@ export const game: GameDefinition = {
   spots,
   moveAt,
   panelOf,
-  happened,
+  locate,
   holdings,
   icon,
   label,
   warnings,
   routine: { label: 'web-set-auto-wages', about: 'web-set-auto-wages-about', find: routine },
-  together: new Set(['place', 'done']),
+  undoTogether: new Set(['place', 'done']),
 }

@@ -1,10 +1,7 @@
 /** Which spots of the board stand for which actions and events. */
-import type { GameEvent, Json, LegalAction } from '../../lib/types'
-import type { Motion } from '../../table/stage.svelte'
-import { allPlaces, GOODS, LINE, ownSeat, read, type Good } from './view'
-
-/** The pieces that events count; must agree with PIECES of events.py. */
-const PIECES = [...GOODS, 'silver', 'trade', 'vp', 'debt', 'worker', 'track']
+import type { AnyView, GameEvent, LegalAction } from '../../lib/types'
+import type { EventPlace } from '../registry'
+import { goodsOf, ownSeat, read, type Event, type Good, type View } from './view'
 
 const PANELS: Record<string, string> = {
   auction: 'auction',
@@ -20,14 +17,15 @@ const PANELS: Record<string, string> = {
 
 export const panelOf = (spot: string): string => PANELS[spot.split(':')[0]!] ?? 'market'
 
-const lineSpot = (reward: string): string => {
-  const space = LINE.findIndex((known) => known === reward)
-  return `line:${space < 0 ? LINE.indexOf('good') + 1 : space + 1}`
+/** The space of the railroad line that brings a reward; each good stands on that of a good of one's choice. */
+function lineSpot(reward: string, { printed }: View): string {
+  return `line:${printed.line.indexOf(reward in printed.prices ? 'good' : reward) + 1}`
 }
 
-export function spots(action: LegalAction, view: Json): string[] {
+export function spots(action: LegalAction, view: AnyView): string[] {
   const fields = action.fields as Record<string, string | number>
-  const atHand = `auction:${read(view).space}`
+  const shown = read(view)
+  const atHand = `auction:${shown.space}`
   switch (fields['action']) {
     case 'neutral':
       return [`auction:${fields['space']}`]
@@ -61,7 +59,7 @@ export function spots(action: LegalAction, view: Json): string[] {
     case 'relief':
       return [`hold:${fields['relief']}`]
     case 'reward':
-      return [lineSpot(String(fields['reward']))]
+      return [lineSpot(String(fields['reward']), shown)]
     default: // done, no_build, no_extra, no_worker: to do nothing has no place on the board
       return []
   }
@@ -70,7 +68,7 @@ export function spots(action: LegalAction, view: Json): string[] {
 /** What to ask about a counter of the own holdings. */
 const HELD: Record<string, string> = { silver: 'pay 0', gold: 'pay 1', debt: 'relief debt', workers: 'worker' }
 
-export function moveAt(spot: string, view: Json): string | null {
+export function moveAt(spot: string, view: AnyView): string | null {
   const [kind, ...rest] = spot.split(':')
   const shown = read(view)
   switch (kind) {
@@ -83,8 +81,8 @@ export function moveAt(spot: string, view: Json): string | null {
     case 'pay_off':
       return 'pay_off silver'
     case 'line': {
-      const reward = LINE[Number(rest[0]) - 1]
-      return reward ? `reward ${reward === 'good' ? GOODS[0] : reward}` : null
+      const reward = shown.printed.line[Number(rest[0]) - 1]
+      return reward ? `reward ${reward === 'good' ? goodsOf(shown)[0] : reward}` : null
     }
     case 'hold':
       return HELD[rest[0]!] ?? null
@@ -96,40 +94,36 @@ export function moveAt(spot: string, view: Json): string | null {
   }
 }
 
-type Happening = { spots: string[]; motions: Motion[] }
+const just = (...names: string[]): EventPlace => ({ spots: names, motions: [] })
 
-const just = (...names: string[]): Happening => ({ spots: names, motions: [] })
-
-const moved = (icon: string, from: string, to: string, seat?: number): Happening => ({
+const moved = (icon: string, from: string, to: string, seat?: number): EventPlace => ({
   spots: [to],
   motions: [seat === undefined ? { icon, from, to } : { icon, from, to, seat }],
 })
 
-export function happened(event: GameEvent, view: Json): Happening {
+export function locate(told: GameEvent, view: AnyView): EventPlace {
+  const event = told as Event
   const shown = read(view)
-  const number = (field: string): number => Number(event[field])
-  const space = number('space') + 1
   const seat = `seat:${event.seat}`
   const mine = event.seat === ownSeat(shown)
   const holding = (id: string): string => (mine ? `hold:${HOLDINGS[id] ?? id}` : seat)
   const atHand = shown.space === null ? 'stock' : `auction:${shown.space}`
   switch (event.event) {
     case 'round':
+      return just(`round:${event.n}`)
     case 'final_income':
-      return just(`round:${event['n'] ?? shown.round}`)
+      return just(`round:${shown.round}`)
     case 'stage':
     case 'not_built':
       return just('stock')
     case 'turned_up':
-      return moved('tile', 'stack', `auction:${space}`)
-    case 'placed': {
-      const place = allPlaces(shown)[number('place')]
-      return moved('worker', mine ? 'idle' : seat, mine && place ? `place:${place}` : seat, event.seat)
-    }
+      return moved('tile', 'stack', `auction:${event.space}`)
+    case 'placed':
+      return moved('worker', mine ? 'idle' : seat, mine ? `place:${event.place}` : seat, event.seat)
     case 'income':
-      return moved(piece(number('piece')), mine ? 'town' : 'bank', holding(piece(number('piece'))))
+      return moved(event.piece, mine ? 'town' : 'bank', holding(event.piece))
     case 'gained':
-      return moved(piece(number('piece')), atHand, holding(piece(number('piece'))))
+      return moved(event.piece, atHand, holding(event.piece))
     case 'returned_debt':
       return moved('debt', holding('debt'), 'borrow')
     case 'borrowed':
@@ -137,52 +131,49 @@ export function happened(event: GameEvent, view: Json): Happening {
     case 'paid_off':
       return moved('debt', holding('debt'), 'pay_off')
     case 'wages':
-      return moved(number('gold') ? 'gold' : 'silver', holding('silver'), 'market')
+      return moved(event.gold ? 'gold' : 'silver', holding('silver'), 'market')
     case 'neutral_bid':
-      return moved('neutral', 'neutral', `bid:${space}:${event['bid']}`)
+      return moved('neutral', 'neutral', `bid:${event.space}:${event.bid}`)
     case 'neutral_value':
       return just('neutral')
     case 'bid':
-      return moved(`player_${shown.seats[event.seat]?.colour}`, seat, `bid:${space}:${event['bid']}`, event.seat)
+      return moved(`player_${shown.seats[event.seat]?.colour}`, seat, `bid:${event.space}:${event.bid}`, event.seat)
     case 'outbid':
     case 'unsold':
-      return just(`auction:${space}`)
+      return just(`auction:${event.space}`)
     case 'passed':
       return just(seat)
     case 'line':
-      return moved('railroad', seat, `line:${event['line']}`, event.seat)
+      return moved('railroad', seat, `line:${event.line}`, event.seat)
     case 'won':
-      return moved('tile', `auction:${space}`, seat, event.seat)
+      return moved('tile', `auction:${event.space}`, seat, event.seat)
     case 'start_player':
       return moved('start_player', 'auction:1', seat)
     case 'paid_bid':
-      return moved(number('gold') ? 'gold' : 'silver', holding('silver'), atHand)
-    case 'built': {
-      const id = Object.keys(shown.printed.buildings)[number('building')] ?? ''
-      return moved(`building_${id}`, `building:${id}`, mine ? `town:${id}` : seat, event.seat)
-    }
+      return moved(event.gold ? 'gold' : 'silver', holding('silver'), atHand)
+    case 'built':
+      return moved(
+        `building_${event.building}`,
+        `building:${event.building}`,
+        mine ? `town:${event.building}` : seat,
+        event.seat,
+      )
     case 'paid_extra':
-      return moved(piece(number('piece')), holding(piece(number('piece'))), atHand)
-    case 'bought': {
-      const good = piece(number('good'))
-      return moved(good, `buy:${good}`, holding(good))
-    }
-    case 'sold': {
-      const good = piece(number('good'))
-      return moved(good, holding(good), `sell:${good}`)
-    }
+      return moved(event.piece, holding(event.piece), atHand)
+    case 'bought':
+      return moved(event.good, `buy:${event.good}`, holding(event.good))
+    case 'sold':
+      return moved(event.good, holding(event.good), `sell:${event.good}`)
     case 'hired':
       return moved('worker', 'hire', holding('worker'), event.seat)
     case 'swapped':
-      return moved(piece(number('good')), `market:${piece(number('good'))}`, holding(piece(number('good'))))
+      return moved(event.good, `market:${event.good}`, holding(event.good))
     case 'changed':
       return moved('silver', 'bank', holding('silver'))
-    default:
+    case 'game_over':
       return just()
   }
 }
 
 /** Pieces whose counter in the town is called otherwise. */
 const HOLDINGS: Record<string, string> = { worker: 'workers', track: 'tracks' }
-
-const piece = (index: number): string => PIECES[index] ?? 'silver'

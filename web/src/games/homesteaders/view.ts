@@ -1,113 +1,29 @@
-/** The view of the server (docs/position.md), as far as the page draws it. */
-import type { Json } from '../../lib/types'
+/** Reading the view of the server (docs/position.md). Its types are generated from the game's shapes.py (`make types`). */
+import type { AnyView } from '../../lib/types'
+import type { Building, Seat, View } from './schema'
 
-export const GOODS = ['wood', 'food', 'steel', 'gold', 'copper', 'cattle'] as const
-export type Good = (typeof GOODS)[number]
-export const KINDS = ['residential', 'commercial', 'industrial', 'special'] as const
-export const STAGES = ['settlement', 'town', 'city'] as const
-export const LAST_ROUND = 10
-/** The rewards of the railroad line's spaces; the fourth is a good of one's choice. */
-export const LINE = ['trade', 'track', 'worker', 'good', 'vp'] as const
+export type { Building, Event, Seat, Tile, View, Work } from './schema'
+export type Good = keyof View['printed']['prices']
 
-export interface Work {
-  workers: number
-  gives: string[]
+const isOurs = (view: AnyView): view is View => view.game === 'homesteaders'
+
+/** The view on the stage, which is one of this game. */
+export function read(view: AnyView): View {
+  if (!isOurs(view)) throw new Error(`a view of ${view.game}`)
+  return view
 }
 
-export interface Building {
-  id: string
-  kind: string
-  stage: string
-  cost: Good[]
-  vp: number
-  extra_vp: string[]
-  income: string[]
-  work: Work[]
-  when_built: string[]
-  abilities: string[]
-}
+export const goodsOf = (view: View): Good[] => Object.keys(view.printed.prices) as Good[]
 
-export interface Tile {
-  number: number
-  stack: number
-  stage: string
-  kinds: string[]
-  gains: string[]
-  pay: string
-  reward: string[]
-}
-
-export interface Seat {
-  colour: string
-  known: boolean
-  goods: Record<Good, number> | null // null, like the next four: behind the screen
-  silver: number | null
-  trade: number | null
-  vp: number | null
-  debt: number | null
-  workers: number
-  tracks: number
-  railroad: number
-  passed: boolean
-  buildings: string[]
-  placed: string[]
-  points: Record<string, number> | null
-}
-
-export interface Auction {
-  tile: number | null
-  bid: { by: number | 'neutral'; silver: number } | null
-}
-
-export interface View {
-  players: number
-  seat: number | null
-  actor: number
-  round: number
-  phase: string
-  decider: number
-  start_player: number
-  auctions: Auction[]
-  turned_up: number[]
-  neutral: { value: number; space: number | null; bid: number | null } | null
-  space: number | null
-  next_place: string | null
-  building: string | null
-  seats: Seat[]
-  scores: (number | null)[]
-  stage: (typeof STAGES)[number]
-  stock: Record<string, number>
-  printed: {
-    numbers: Record<string, number>
-    ladder: number[]
-    prices: Record<Good, Record<string, number>>
-    buildings: Record<string, Building>
-    tiles: Record<string, Tile>
-  }
-}
-
-export const read = (view: Json): View => view as unknown as View
+/** Later rounds are the final income. */
+export const lastRound = (view: View): number => Math.max(...Object.values(view.printed.rounds).flat())
 
 /** The work places of a building, those of one piece of work together: [["river_port_1", "river_port_2"]]. */
-export function placesOf(building: Building): string[][] {
-  const sum = building.work.reduce((all, work) => all + work.workers, 0)
-  let used = 0
-  return building.work.map((work) =>
-    Array.from({ length: work.workers }, () => (sum > 1 ? `${building.id}_${++used}` : building.id)),
-  )
-}
+export const placesOf = (building: Building): string[][] => building.work.map((work) => work.places)
 
-const lists = new WeakMap<object, string[]>()
-
-/** All work places in the order in which they are filled and counted. */
-export function allPlaces(view: View): string[] {
-  const { buildings } = view.printed
-  const known = lists.get(buildings)
-  if (known) return known
-  const places = Object.values(buildings).flatMap((building) => placesOf(building).flat())
-  lists.set(buildings, places)
-  return places
-}
+/** All work places in the order in which they are filled. */
+export const allPlaces = (view: View): string[] =>
+  Object.values(view.printed.buildings).flatMap((building) => placesOf(building).flat())
 
 /** Whose town stands in the middle: the reader's own, or the first one for spectators. */
 export const ownSeat = (view: View): number => view.seat ?? 0

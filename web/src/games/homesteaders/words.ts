@@ -1,10 +1,10 @@
 /** Names and icons of what a seat holds, and what buildings and tiles are, in a few words. */
 import { dashed, locale, t } from '../../lib/texts.svelte'
-import type { Json } from '../../lib/types'
+import type { AnyView } from '../../lib/types'
 import { counted, read, type Building, type Tile, type View, type Work } from './view'
 
 /** What a seat holds, in the words of a legal action's `change`; must agree with Game.holdings. */
-export function holdings(view: Json, seat: number): Record<string, number> | null {
+export function holdings(view: AnyView, seat: number): Record<string, number> | null {
   const held = read(view).seats[seat]
   if (!held?.goods) return null
   return {

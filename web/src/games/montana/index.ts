@@ -2,7 +2,7 @@ import Poster from './Poster.svelte'
 import type { Json } from '../../lib/types'
 import type { GameDefinition, PanelName } from '../registry'
 import Table from './Table.svelte'
-import { happened, moveAt, panelOf, spots } from './targets'
+import { locate, moveAt, panelOf, spots } from './targets'
 import type { View } from './view'
 import { holdings, icon, label, warnings } from './words'
 
@@ -27,10 +27,10 @@ export const game: GameDefinition = {
   spots,
   moveAt,
   panelOf,
-  happened,
+  locate,
   holdings,
   icon,
   label,
   warnings,
-  together: new Set(),
+  undoTogether: new Set(),
 }

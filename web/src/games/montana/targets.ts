@@ -1,6 +1,6 @@
 /** Which spots of the board stand for which actions and events. The same names stand on the parts (parts/*.svelte). */
 import type { GameEvent, Json, LegalAction } from '../../lib/types'
-import type { Motion } from '../../table/stage.svelte'
+import type { EventPlace } from '../registry'
 import { motions, where } from './parts/motions'
 import { card, heldTiles, type View } from './view'
 
@@ -169,7 +169,7 @@ const PANELS: Record<string, string> = {
 }
 export const panelOf = (spot: string): string => PANELS[spot.split(':')[0]!] ?? 'landscape'
 
-export const happened = (event: GameEvent, view: Json): { spots: string[]; motions: Motion[] } => {
+export const locate = (event: GameEvent, view: Json): EventPlace => {
   const table = view as unknown as View
   return { spots: where(event, table), motions: motions(event, table) }
 }

@@ -1,5 +1,5 @@
 /** The view of the server (docs/position.md), as far as the page draws it. */
-import { useStage } from '../../table/stage.svelte'
+import { useStage } from '../../table/state/stage.svelte'
 
 export const KINDS = ['copper', 'stone', 'grain', 'pumpkin'] as const // of workers
 export const GOODS = ['small_copper', 'small_stone', 'grain', 'pumpkin', 'big_copper', 'big_stone'] as const

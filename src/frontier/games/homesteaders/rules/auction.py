@@ -5,181 +5,162 @@ from typing import Final
 from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
-from frontier.games.homesteaders import events
+from frontier.games.homesteaders import events, phases, slots
 from frontier.games.homesteaders.rules import railroad
-from frontier.games.homesteaders.state import (
-    BID,
-    BIDDER,
-    BIDDING_GOES_ON,
-    DECIDER,
-    NEUTRAL,
-    NEUTRAL_BID,
-    NEUTRAL_SPACE,
-    NEUTRAL_STONE,
-    NEUTRAL_VALUE,
-    NEXT_WINNER,
-    PASSED,
-    PHASE,
-    PLAYER,
-    SPACE,
-    START,
-    STEP,
-    STRIDE,
-    Position,
-)
+from frontier.games.homesteaders.state import Position
 
 TWO: Final = 2  # players, with a neutral stone between them
 
 
 def begin(st: Position) -> None:
-    """The start player begins (H-AUCTION-01), with two players by placing the neutral stone (H-TWO-01)."""
+    """Let the start player bid first (H-AUCTION-01), or with two players place the neutral stone (H-TWO-01)."""
     s = st.s
-    s[DECIDER] = s[START]
-    s[PHASE] = NEUTRAL if st.tables.players == TWO else BID
+    s[slots.DECIDER] = s[slots.START]
+    s[slots.PHASE] = phases.NEUTRAL if st.constants.players == TWO else phases.BID
 
 
 # The neutral stone --------------------------------------------------------------------------------
 
 
 def legal_neutral(st: Position) -> None:
-    """On either auction (H-TWO-01, H-AMB-10)."""
-    for space in range(st.tables.auctions):
-        st.offer(st.tables.neutral + space)
+    """Offer either auction for the neutral stone (H-TWO-01, H-AMB-10)."""
+    for space in range(st.constants.auctions):
+        st.offer(st.constants.neutral + space)
 
 
 def place_neutral(st: Position, space: i64) -> None:
-    """At the current neutral value; it stays there for the round (H-TWO-09, -11)."""
+    """Place the neutral stone at its current value, where it stays for the round (H-TWO-09, -11)."""
     s = st.s
-    s[NEUTRAL_SPACE] = space + 1
-    s[NEUTRAL_BID] = s[NEUTRAL_VALUE]
-    s[BIDDER + space] = NEUTRAL_STONE
-    s[STEP + space] = s[NEUTRAL_VALUE]
-    st.emit(events.NEUTRAL_BID, s[DECIDER], space, st.tables.ladder[s[NEUTRAL_VALUE]], 0)
-    s[PHASE] = BID
+    s[slots.NEUTRAL_SPACE] = space + 1
+    s[slots.NEUTRAL_BID] = s[slots.NEUTRAL_VALUE]
+    s[slots.BIDDER + space] = slots.NEUTRAL_STONE
+    s[slots.STEP + space] = s[slots.NEUTRAL_VALUE]
+    st.emit(events.NEUTRAL_BID, s[slots.DECIDER], space, st.constants.ladder[s[slots.NEUTRAL_VALUE]], 0)
+    s[slots.PHASE] = phases.BID
 
 
 def _move_neutral_value(st: Position, steps: i64) -> None:
-    """One step up or down, for later rounds, within its limits (H-TWO-05 to -09, -14, H-AMB-37 to -39)."""
+    """Move the neutral value of later rounds, within limits (H-TWO-05 to -09, -14, H-AMB-37 to -39)."""
     s = st.s
-    value = s[NEUTRAL_VALUE] + steps
-    if st.tables.neutral_low <= value <= st.tables.neutral_high:
-        s[NEUTRAL_VALUE] = value
-        st.emit(events.NEUTRAL_VALUE, 0, st.tables.ladder[value], 0, 0)
+    value = s[slots.NEUTRAL_VALUE] + steps
+    if st.constants.neutral_low <= value <= st.constants.neutral_high:
+        s[slots.NEUTRAL_VALUE] = value
+        st.emit(events.NEUTRAL_VALUE, 0, st.constants.ladder[value], 0, 0)
 
 
 # Bidding ------------------------------------------------------------------------------------------
 
 
 def _lowest_step(st: Position, space: i64) -> i64:
-    """Higher than the present bid (H-AUCTION-02, -03); the Lawyer may equal it (H-BLD-11, H-AMB-32)."""
+    """Return the lowest legal bid (H-AUCTION-02, -03); the Lawyer's may be equal (H-BLD-11, H-AMB-32)."""
     s = st.s
-    if s[BIDDER + space] == 0:
+    if s[slots.BIDDER + space] == 0:
         return 0
-    if st.has_ability(s[DECIDER], st.tables.bids_equal):
-        return s[STEP + space]
-    return s[STEP + space] + 1
+    if st.has_ability(s[slots.DECIDER], st.constants.bids_equal):
+        return s[slots.STEP + space]
+    return s[slots.STEP + space] + 1
 
 
 def legal_bids(st: Position) -> None:
-    """Any higher bid on any auction (H-AUCTION-04), whatever the player owns (H-AUCTION-05), or pass.
+    """Offer higher bids on all auctions (H-AUCTION-04), affordable or not (H-AUCTION-05), and to pass.
 
     The neutral stone may be outbid by who placed it (H-TWO-04), or left alone (H-TWO-10). Without a higher bid only
     passing is left (H-AMB-31); also the last player left bids or passes (H-AMB-36).
     """
-    tables = st.tables
-    for space in range(tables.auctions):
-        first = tables.bid + space * tables.steps
-        for step in range(_lowest_step(st, space), tables.steps):
+    constants = st.constants
+    for space in range(constants.auctions):
+        first = constants.bid + space * constants.steps
+        for step in range(_lowest_step(st, space), constants.steps):
             st.offer(first + step)
-    st.offer(tables.pass_)
+    st.offer(constants.pass_)
 
 
 def bid(st: Position, space: i64, step: i64) -> None:
-    """The only stone goes there (H-AUCTION-06); who is outbid waits for the own turn (H-AUCTION-07, H-BLD-12)."""
+    """Put the only stone on a bid (H-AUCTION-06); who is outbid waits for a turn (H-AUCTION-07, H-BLD-12)."""
     s = st.s
-    outbid = s[BIDDER + space]
-    s[BIDDER + space] = s[DECIDER] + 1
-    s[STEP + space] = step
-    st.emit(events.BID, s[DECIDER], space, st.tables.ladder[step], 0)
-    if outbid > 0 and outbid != NEUTRAL_STONE:
+    outbid = s[slots.BIDDER + space]
+    s[slots.BIDDER + space] = s[slots.DECIDER] + 1
+    s[slots.STEP + space] = step
+    st.emit(events.BID, s[slots.DECIDER], space, st.constants.ladder[step], 0)
+    if outbid > 0 and outbid != slots.NEUTRAL_STONE:
         st.emit(events.OUTBID, outbid - 1, space, 0, 0)
-    s[PHASE] = BIDDING_GOES_ON
+    s[slots.PHASE] = phases.BIDDING_GOES_ON
 
 
 def pass_bid(st: Position) -> None:
-    """Out for this round (H-PASS-01), the neutral value drops (H-TWO-07), and one space on the line (H-PASS-02)."""
+    """Leave the auction (H-PASS-01), lower the neutral value (H-TWO-07), advance on the line (H-PASS-02)."""
     s = st.s
-    s[PLAYER + s[DECIDER] * STRIDE + PASSED] = 1
-    st.emit(events.PASSED, s[DECIDER], 0, 0, 0)
-    if st.tables.players == TWO:
+    s[slots.PLAYER + s[slots.DECIDER] * slots.STRIDE + slots.PASSED] = 1
+    st.emit(events.PASSED, s[slots.DECIDER], 0, 0, 0)
+    if st.constants.players == TWO:
         _move_neutral_value(st, -1)
-    railroad.advance(st, BIDDING_GOES_ON)
+    railroad.advance(st, phases.BIDDING_GOES_ON)
 
 
 def go_on_bidding(st: Position) -> None:
-    """The next player who has neither passed nor the highest bid on a tile (H-AUCTION-08, -09, H-AMB-30)."""
+    """Find the next player who has neither passed nor a highest bid (H-AUCTION-08, -09, H-AMB-30)."""
     s = st.s
-    players = st.tables.players
+    players = st.constants.players
     for i in range(i64(1), players + 1):
-        seat = (s[DECIDER] + i) % players
-        if st.own(seat, PASSED) == 0 and not holds_bid(st, seat):
-            s[DECIDER] = seat
-            s[PHASE] = BID
+        seat = (s[slots.DECIDER] + i) % players
+        if st.own(seat, slots.PASSED) == 0 and not holds_bid(st, seat):
+            s[slots.DECIDER] = seat
+            s[slots.PHASE] = phases.BID
             return
     _end(st)
 
 
 def holds_bid(st: Position, seat: i64) -> bool:
     """Whether a player has the highest bid on a tile."""
-    for space in range(st.tables.auctions):
-        if st.s[BIDDER + space] == seat + 1:
+    for space in range(st.constants.auctions):
+        if st.s[slots.BIDDER + space] == seat + 1:
             return True
     return False
 
 
 def _end(st: Position) -> None:
-    """Tiles are won or leave the game (H-AUCTION-10); start player and neutral value change (H-AMB-19b)."""
+    """Settle who won (H-AUCTION-10), who starts next, and the neutral value (H-AMB-19b)."""
     s = st.s
-    tables = st.tables
+    constants = st.constants
     won: i64 = 0
-    for space in range(tables.auctions):
+    for space in range(constants.auctions):
         if is_won(st, space):
             won += 1
-            st.emit(events.WON, s[BIDDER + space] - 1, space, tables.ladder[s[STEP + space]], 0)
+            st.emit(events.WON, s[slots.BIDDER + space] - 1, space, constants.ladder[s[slots.STEP + space]], 0)
         else:
             st.emit(events.UNSOLD, 0, space, 0, 0)
     _pass_start_tile(st)
-    if tables.players == TWO and won == TWO:
+    if constants.players == TWO and won == TWO:
         _move_neutral_value(st, 1)
-    s[SPACE] = -1
-    s[PHASE] = NEXT_WINNER
+    s[slots.SPACE] = -1
+    s[slots.PHASE] = phases.NEXT_WINNER
 
 
 def is_won(st: Position, space: i64) -> bool:
     """Whether a player, not the neutral stone, has the highest bid (H-TWO-11)."""
-    return 0 < st.s[BIDDER + space] < NEUTRAL_STONE
+    return 0 < st.s[slots.BIDDER + space] < slots.NEUTRAL_STONE
 
 
 def _pass_start_tile(st: Position) -> None:
-    """To the winner on space 1 (H-BUILD-16, H-TWO-13), else by H-TWO-12 or H-BUILD-17."""
+    """Give the start-player tile to the winner on space 1 (H-BUILD-16, H-TWO-13) or by H-TWO-12, H-BUILD-17."""
     s = st.s
-    before = s[START]
-    if st.tables.players == TWO and not is_won(st, 0):
-        s[START] = 1 - s[START]
+    before = s[slots.START]
+    if st.constants.players == TWO and not is_won(st, 0):
+        s[slots.START] = 1 - s[slots.START]
     else:
-        for space in range(st.tables.auctions):
+        for space in range(st.constants.auctions):
             if is_won(st, space):
-                s[START] = s[BIDDER + space] - 1
+                s[slots.START] = s[slots.BIDDER + space] - 1
                 break
-    if s[START] != before:
-        st.emit(events.START_PLAYER, s[START], 0, 0, 0)
+    if s[slots.START] != before:
+        st.emit(events.START_PLAYER, s[slots.START], 0, 0, 0)
 
 
 def why_no_bid(st: Position, space: int) -> Reason:
-    """No such auction, or too low."""
-    if space >= st.tables.auctions:
-        return Reason("H-PREP-03", "no-such-auction", {"n": st.tables.auctions})
-    bid = st.tables.ladder[st.s[STEP + space]]
-    if st.has_ability(st.s[DECIDER], st.tables.bids_equal):
+    """Say why a bid is refused: there is no such auction, or the bid is too low."""
+    if space >= st.constants.auctions:
+        return Reason("H-PREP-03", "no-such-auction", {"n": st.constants.auctions})
+    bid = st.constants.ladder[st.s[slots.STEP + space]]
+    if st.has_ability(st.s[slots.DECIDER], st.constants.bids_equal):
         return Reason("H-AUCTION-03", "bid-at-least", {"bid": bid})
     return Reason("H-AUCTION-03", "bid-higher", {"bid": bid})

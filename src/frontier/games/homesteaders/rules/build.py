@@ -4,111 +4,74 @@ from mypy_extensions import i64
 
 from frontier.engine.multisets import count_of, covers
 from frontier.engine.reasons import Reason
-from frontier.games.homesteaders import events
+from frontier.games.homesteaders import events, phases, slots
+from frontier.games.homesteaders.constants import ADVANCE, DEBT_RELIEF, EXTRA_BUILDING, FREE_WORKER, NOTHING
 from frontier.games.homesteaders.rules import market, payment, railroad
 from frontier.games.homesteaders.rules.auction import is_won
 from frontier.games.homesteaders.rules.supply import gain, receive, spend
-from frontier.games.homesteaders.state import (
-    BIDDER,
-    BUILD,
-    BUILDING,
-    BUILDINGS,
-    BUILT,
-    CATTLE,
-    COPPER,
-    DEBTS,
-    DECIDER,
-    EXTRA,
-    GOLD,
-    GOLD_PIECES,
-    GOODS_COUNT,
-    NEXT_WINNER,
-    PAY,
-    PHASE,
-    PLAYER,
-    RELIEF,
-    RESUME,
-    ROUND,
-    ROUND_ENDS,
-    SECOND,
-    SILVER,
-    SPACE,
-    STEP,
-    STRIDE,
-    TILE,
-    TILE_ADVANCE,
-    TILE_EXTRA,
-    TILE_WORKER,
-    TRACKS,
-    TRADES,
-    VP,
-    WORKER,
-    WORKERS,
-    Position,
-)
-from frontier.games.homesteaders.tables import ADVANCE, DEBT_RELIEF, EXTRA_BUILDING, FREE_WORKER, NOTHING
+from frontier.games.homesteaders.state import Position
 
 # Paying the bid -----------------------------------------------------------------------------------
 
 
 def next_winner(st: Position) -> None:
-    """Winners act in the order of the spaces, each to the end (H-BUILD-01); then the round is over."""
+    """Let the winners act in the order of the spaces, each to the end (H-BUILD-01); then end the round."""
     s = st.s
-    for space in range(s[SPACE] + 1, st.tables.auctions):
+    for space in range(s[slots.SPACE] + 1, st.constants.auctions):
         if is_won(st, space):
-            s[SPACE] = space
-            s[DECIDER] = s[BIDDER + space] - 1
-            s[PHASE] = PAY
+            s[slots.SPACE] = space
+            s[slots.DECIDER] = s[slots.BIDDER + space] - 1
+            s[slots.PHASE] = phases.PAY
             return
-    s[SPACE] = 0
-    s[PHASE] = ROUND_ENDS
+    s[slots.SPACE] = 0
+    s[slots.PHASE] = phases.ROUND_ENDS
 
 
 def tile_at_hand(st: Position) -> i64:
-    """The tile of the winner at work."""
-    return st.s[TILE + st.s[SPACE]] - 1
+    """Return the tile of the winner at work."""
+    return st.s[slots.TILE + st.s[slots.SPACE]] - 1
 
 
 def bid_due(st: Position) -> i64:
-    """What the winner at work has to pay."""
-    return st.tables.ladder[st.s[STEP + st.s[SPACE]]]
+    """Return the silver that the winner at work has to pay."""
+    return st.constants.ladder[st.s[slots.STEP + st.s[slots.SPACE]]]
 
 
 def legal_pay(st: Position) -> None:
-    """The bid comes first (H-BUILD-02, -11), before anything the tile or a building brings (H-BUILD-09, -10)."""
+    """Offer to pay the bid, first of all (H-BUILD-02, -11), before anything is gained (H-BUILD-09, -10)."""
     payment.legal_payments(st, bid_due(st), False)
 
 
 def pay_bid(st: Position, gold: i64) -> None:
-    """Then the building, if the tile gives the right to one (H-BUILD-04, -14)."""
+    """Pay the bid, and go on to the building if the tile gives the right to one (H-BUILD-04, -14)."""
     s = st.s
     payment.pay(st, bid_due(st), gold, events.PAID_BID)
-    s[SECOND] = 0
-    s[PHASE] = BUILD if st.tables.tile_kinds[tile_at_hand(st)] != 0 else TILE_WORKER
+    s[slots.SECOND] = 0
+    s[slots.PHASE] = phases.BUILD if st.constants.tile_kinds[tile_at_hand(st)] != 0 else phases.TILE_WORKER
 
 
 # Building -----------------------------------------------------------------------------------------
 
 
 def buildable(st: Position) -> i64:
-    """In the stock (H-BUILD-07), of a kind the tile allows (H-BUILD-04, H-BLD-20), not owned (H-BUILD-06)."""
-    mask = st.stock() & ~st.own(st.s[DECIDER], BUILDINGS)
-    return mask if st.s[SECOND] != 0 else mask & st.tables.tile_kinds[tile_at_hand(st)]
+    """Return a mask: in stock (H-BUILD-07), allowed by the tile (H-BUILD-04, H-BLD-20), not owned (H-BUILD-06)."""
+    mask = st.stock() & ~st.own(st.s[slots.DECIDER], slots.BUILDINGS)
+    return mask if st.s[slots.SECOND] != 0 else mask & st.constants.tile_kinds[tile_at_hand(st)]
 
 
 def legal_buildings(st: Position) -> None:
-    """Whatever can be paid for now, or nothing (H-AMB-02); not asked if no trade could help (H-AMB-19f)."""
-    tables = st.tables
-    seat = st.s[DECIDER]
+    """Offer what can be paid for now, or nothing (H-AMB-02), and trades if one could help (H-AMB-19f)."""
+    constants = st.constants
+    seat = st.s[slots.DECIDER]
     held = st.packed_goods(seat)
-    replaces = st.has_ability(seat, tables.replaces)
-    chips = st.own(seat, TRADES)
+    replaces = st.has_ability(seat, constants.replaces)
+    chips = st.own(seat, slots.TRADES)
     asks = st.always_asks()
     mask = buildable(st) >> 1
-    code = tables.build
+    code = constants.build
     while mask != 0:
         if mask & 1 != 0:
-            cost = tables.cost[code - tables.build + 1]
+            cost = constants.cost[code - constants.build + 1]
             if _pays(held, cost, replaces):
                 st.offer(code)
                 asks = True
@@ -116,14 +79,14 @@ def legal_buildings(st: Position) -> None:
                 asks = market.chips_needed(st, held, cost, replaces) <= chips
         mask >>= 1
         code += 1
-    st.offer(tables.no_build)
+    st.offer(constants.no_build)
     if asks:
         market.legal_trades(st)
 
 
 def can_pay(st: Position, seat: i64, kind: i64) -> bool:
     """Whether a player has the goods for a building (H-BUILD-05)."""
-    return _pays(st.packed_goods(seat), st.tables.cost[kind], st.has_ability(seat, st.tables.replaces))
+    return _pays(st.packed_goods(seat), st.constants.cost[kind], st.has_ability(seat, st.constants.replaces))
 
 
 def _pays(held: i64, cost: i64, replaces: bool) -> bool:
@@ -132,253 +95,253 @@ def _pays(held: i64, cost: i64, replaces: bool) -> bool:
 
 def _covers_with_gold(held: i64, cost: i64) -> bool:
     """Whether gold can stand in for the copper and cattle that are missing (H-BLD-14, H-AMB-54)."""
-    gold = count_of(cost, GOLD_PIECES)
-    for good in range(i64(GOODS_COUNT)):
+    gold = count_of(cost, slots.GOLD)
+    for good in range(i64(slots.GOODS_COUNT)):
         short = count_of(cost, good) - count_of(held, good)
-        if short > 0 and good != GOLD_PIECES:
-            if good != COPPER and good != CATTLE:
+        if short > 0 and good != slots.GOLD:
+            if good != slots.COPPER and good != slots.CATTLE:
                 return False
             gold += short
-    return gold <= count_of(held, GOLD_PIECES)
+    return gold <= count_of(held, slots.GOLD)
 
 
 def build(st: Position, kind: i64) -> None:
-    """With a River Port the player first decides which goods gold replaces."""
+    """Build a kind; with a River Port the player first decides which goods gold replaces."""
     s = st.s
-    s[BUILDING] = kind
-    if st.has_ability(s[DECIDER], st.tables.replaces) and is_replaceable(st.tables.cost[kind]):
-        s[PHASE] = GOLD
+    s[slots.BUILDING] = kind
+    if st.has_ability(s[slots.DECIDER], st.constants.replaces) and is_replaceable(st.constants.cost[kind]):
+        s[slots.PHASE] = phases.GOLD
     else:
         _complete(st, 0, 0)
 
 
 def is_replaceable(cost: i64) -> bool:
     """Whether a cost contains what gold may stand for."""
-    return count_of(cost, COPPER) + count_of(cost, CATTLE) > 0
+    return count_of(cost, slots.COPPER) + count_of(cost, slots.CATTLE) > 0
 
 
 def legal_gold(st: Position) -> None:
-    """Gold for copper or cattle, also when the player has them (H-BLD-14, -17)."""
-    substitutes = st.tables.substitutes.packed
+    """Offer gold for copper or cattle, also when the player has them (H-BLD-14, -17)."""
+    substitutes = st.constants.substitutes.packed
     for index in range(i64(len(substitutes))):
         if _can_replace(st, count_of(substitutes[index], 0), count_of(substitutes[index], 1)):
-            st.offer(st.tables.gold_for + index)
+            st.offer(st.constants.gold_for + index)
 
 
 def _can_replace(st: Position, copper: i64, cattle: i64) -> bool:
-    seat = st.s[DECIDER]
-    cost = st.tables.cost[st.s[BUILDING]]
+    seat = st.s[slots.DECIDER]
+    cost = st.constants.cost[st.s[slots.BUILDING]]
     return (
-        copper <= count_of(cost, COPPER)
-        and cattle <= count_of(cost, CATTLE)
-        and st.own(seat, COPPER) >= count_of(cost, COPPER) - copper
-        and st.own(seat, CATTLE) >= count_of(cost, CATTLE) - cattle
-        and st.own(seat, GOLD_PIECES) >= count_of(cost, GOLD_PIECES) + copper + cattle
+        copper <= count_of(cost, slots.COPPER)
+        and cattle <= count_of(cost, slots.CATTLE)
+        and st.own(seat, slots.COPPER) >= count_of(cost, slots.COPPER) - copper
+        and st.own(seat, slots.CATTLE) >= count_of(cost, slots.CATTLE) - cattle
+        and st.own(seat, slots.GOLD) >= count_of(cost, slots.GOLD) + copper + cattle
     )
 
 
 def replace(st: Position, index: i64) -> None:
-    """Pay with gold for these goods."""
-    packed = st.tables.substitutes.packed[index]
+    """Complete the building with gold in place of these goods."""
+    packed = st.constants.substitutes.packed[index]
     _complete(st, count_of(packed, 0), count_of(packed, 1))
 
 
 def _complete(st: Position, copper: i64, cattle: i64) -> None:
-    """Pay (H-BUILD-05), place, then the one-time reward (H-BUILD-08, H-AMB-25); `copper`, `cattle`: paid in gold."""
+    """Pay (H-BUILD-05), `copper` and `cattle` of it in gold, place and reward (H-BUILD-08, H-AMB-25)."""
     s = st.s
-    tables = st.tables
-    seat = s[DECIDER]
-    kind = s[BUILDING]
-    cost = tables.cost[kind]
-    for good in range(i64(GOODS_COUNT)):
+    constants = st.constants
+    seat = s[slots.DECIDER]
+    kind = s[slots.BUILDING]
+    cost = constants.cost[kind]
+    for good in range(i64(slots.GOODS_COUNT)):
         spend(st, seat, good, count_of(cost, good))
-    receive(st, seat, COPPER, copper)
-    receive(st, seat, CATTLE, cattle)
-    spend(st, seat, GOLD_PIECES, copper + cattle)
-    rewarded = st.has_ability(seat, tables.rewards_building)  # not by the new building itself (H-BLD-07)
-    s[PLAYER + seat * STRIDE + BUILDINGS] |= tables.bits[kind]
+    receive(st, seat, slots.COPPER, copper)
+    receive(st, seat, slots.CATTLE, cattle)
+    spend(st, seat, slots.GOLD, copper + cattle)
+    rewarded = st.has_ability(seat, constants.rewards_building)  # not by the new building itself (H-BLD-07)
+    s[slots.PLAYER + seat * slots.STRIDE + slots.BUILDINGS] |= constants.bits[kind]
     st.emit(events.BUILT, seat, kind, copper, cattle)
-    gain(st, seat, TRADES, tables.built_trades[kind], events.GAINED)  # H-BLD-25
-    gain(st, seat, TRACKS, tables.built_tracks[kind], events.GAINED)  # H-BLD-19
+    gain(st, seat, slots.TRADES, constants.built_trades[kind], events.GAINED)  # H-BLD-25
+    gain(st, seat, slots.TRACKS, constants.built_tracks[kind], events.GAINED)  # H-BLD-19
     if rewarded:
-        gain(st, seat, VP, 1, events.GAINED)  # H-BLD-06
-    _reward(st, tables.built_reward[kind])
+        gain(st, seat, slots.VP, 1, events.GAINED)  # H-BLD-06
+    _reward(st, constants.built_reward[kind])
 
 
 def _reward(st: Position, reward: i64) -> None:
-    """What is decided on: a worker, the railroad line, a debt; the extra building comes after (H-ATTR-02)."""
+    """Ask about a free worker, the railroad line or a debt; the extra building comes after (H-ATTR-02)."""
     s = st.s
     if reward == FREE_WORKER:
-        s[RESUME] = BUILT
-        s[PHASE] = WORKER
+        s[slots.RESUME] = phases.BUILT
+        s[slots.PHASE] = phases.WORKER
     elif reward == ADVANCE:
-        railroad.advance(st, BUILT)  # H-BLD-08
-    elif reward == DEBT_RELIEF and st.own(s[DECIDER], DEBTS) > 0:
-        s[RESUME] = BUILT
-        s[PHASE] = RELIEF
+        railroad.advance(st, phases.BUILT)  # H-BLD-08
+    elif reward == DEBT_RELIEF and st.own(s[slots.DECIDER], slots.DEBTS) > 0:
+        s[slots.RESUME] = phases.BUILT
+        s[slots.PHASE] = phases.RELIEF
     else:
         if reward == DEBT_RELIEF:
-            gain(st, s[DECIDER], SILVER, st.tables.debt_silver, events.GAINED)  # H-BLD-02
-        s[PHASE] = BUILT
+            gain(st, s[slots.DECIDER], slots.SILVER, st.constants.debt_silver, events.GAINED)  # H-BLD-02
+        s[slots.PHASE] = phases.BUILT
 
 
 def no_build(st: Position) -> None:
-    """Nobody has to (H-AMB-02); the tile's extras come all the same (H-AMB-03)."""
-    st.emit(events.NOT_BUILT, st.s[DECIDER], 0, 0, 0)
-    st.s[PHASE] = TILE_WORKER
+    """Leave the right to build unused (H-AMB-02); the tile's extras come all the same (H-AMB-03)."""
+    st.emit(events.NOT_BUILT, st.s[slots.DECIDER], 0, 0, 0)
+    st.s[slots.PHASE] = phases.TILE_WORKER
 
 
 def after_building(st: Position) -> None:
-    """The Train Station allows one more of any kind (H-BLD-20); else on with the tile (H-BUILD-12)."""
+    """Allow one more of any kind after a Train Station (H-BLD-20), else go on with the tile (H-BUILD-12)."""
     s = st.s
-    again = st.tables.built_reward[s[BUILDING]] == EXTRA_BUILDING and s[SECOND] == 0
-    s[BUILDING] = 0
-    s[SECOND] = 1 if again else 0
-    s[PHASE] = BUILD if again else TILE_WORKER
+    again = st.constants.built_reward[s[slots.BUILDING]] == EXTRA_BUILDING and s[slots.SECOND] == 0
+    s[slots.BUILDING] = 0
+    s[slots.SECOND] = 1 if again else 0
+    s[slots.PHASE] = phases.BUILD if again else phases.TILE_WORKER
 
 
 # What the tile gives and sells --------------------------------------------------------------------
 
 
 def tile_worker(st: Position) -> None:
-    """VP at once, a worker if wanted (H-BUILD-14, H-AMB-27, -28)."""
+    """Give the tile's VP and ask about its worker (H-BUILD-14, H-AMB-27, -28)."""
     s = st.s
     tile = tile_at_hand(st)
-    s[SECOND] = 0
-    gain(st, s[DECIDER], VP, st.tables.tile_vp[tile], events.GAINED)
-    if st.tables.tile_worker[tile] != 0:
-        s[RESUME] = TILE_ADVANCE
-        s[PHASE] = WORKER
+    s[slots.SECOND] = 0
+    gain(st, s[slots.DECIDER], slots.VP, st.constants.tile_vp[tile], events.GAINED)
+    if st.constants.tile_worker[tile] != 0:
+        s[slots.RESUME] = phases.TILE_ADVANCE
+        s[slots.PHASE] = phases.WORKER
     else:
-        s[PHASE] = TILE_ADVANCE
+        s[slots.PHASE] = phases.TILE_ADVANCE
 
 
 def tile_advance(st: Position) -> None:
-    """An advance on the railroad line (H-RAIL-05)."""
-    if st.tables.tile_advance[tile_at_hand(st)] != 0:
-        railroad.advance(st, TILE_EXTRA)
+    """Advance on the railroad line, if the tile says so (H-RAIL-05)."""
+    if st.constants.tile_advance[tile_at_hand(st)] != 0:
+        railroad.advance(st, phases.TILE_EXTRA)
     else:
-        st.s[PHASE] = TILE_EXTRA
+        st.s[slots.PHASE] = phases.TILE_EXTRA
 
 
 def tile_extra(st: Position) -> None:
-    """A good for VP or a track, once (H-BUILD-12); then the tile is gone (H-BUILD-15)."""
-    st.s[PHASE] = EXTRA if st.tables.tile_pay[tile_at_hand(st)] != NOTHING else NEXT_WINNER
+    """Ask about a good for VP or a track, once (H-BUILD-12); then the tile is gone (H-BUILD-15)."""
+    st.s[slots.PHASE] = phases.EXTRA if st.constants.tile_pay[tile_at_hand(st)] != NOTHING else phases.NEXT_WINNER
 
 
 def legal_worker(st: Position) -> None:
-    """A free worker costs wages later, so it may be declined (H-AMB-27)."""
-    st.offer(st.tables.worker)
-    st.offer(st.tables.no_worker)
+    """Offer a free worker, or to decline it, since it costs wages later (H-AMB-27)."""
+    st.offer(st.constants.worker)
+    st.offer(st.constants.no_worker)
 
 
 def take_worker(st: Position) -> None:
-    """Idle until the next placing (H-AMB-21)."""
-    gain(st, st.s[DECIDER], WORKERS, 1, events.GAINED)
+    """Take a free worker, who is idle until the next placing (H-AMB-21)."""
+    gain(st, st.s[slots.DECIDER], slots.WORKERS, 1, events.GAINED)
     no_worker(st)
 
 
 def no_worker(st: Position) -> None:
-    """On with the building or the tile."""
+    """Decline a free worker, and go on with the building or the tile."""
     s = st.s
-    s[PHASE] = s[RESUME]
-    s[RESUME] = 0
+    s[slots.PHASE] = s[slots.RESUME]
+    s[slots.RESUME] = 0
 
 
 def legal_extra(st: Position) -> None:
-    """Pay the good, or gold with a River Port (H-BLD-15); trades may bring it (H-BUILD-13); or leave it.
+    """Offer to pay the good, or gold with a River Port (H-BLD-15), trades (H-BUILD-13), and to leave it.
 
     If nothing could bring it, it is left without asking (H-AMB-19f).
     """
-    tables = st.tables
+    constants = st.constants
     asks = st.always_asks()
     if _can_pay_extra(st, False):
-        st.offer(tables.extra)
+        st.offer(constants.extra)
         asks = True
     if _can_pay_extra(st, True):
-        st.offer(tables.extra + 1)
+        st.offer(constants.extra + 1)
         asks = True
-    st.offer(tables.no_extra)
+    st.offer(constants.no_extra)
     if asks or _can_trade_for_extra(st):
         market.legal_trades(st)
 
 
 def _can_trade_for_extra(st: Position) -> bool:
-    seat = st.s[DECIDER]
-    chips = st.own(seat, TRADES)
+    seat = st.s[slots.DECIDER]
+    chips = st.own(seat, slots.TRADES)
     if chips == 0:
         return False
-    asked = st.tables.tile_goods[tile_at_hand(st)]
-    replaces = st.has_ability(seat, st.tables.replaces)
+    asked = st.constants.tile_goods[tile_at_hand(st)]
+    replaces = st.has_ability(seat, st.constants.replaces)
     return market.chips_needed(st, st.packed_goods(seat), asked, replaces) <= chips
 
 
 def _can_pay_extra(st: Position, with_gold: bool) -> bool:
-    seat = st.s[DECIDER]
-    good = st.tables.tile_pay[tile_at_hand(st)]
+    seat = st.s[slots.DECIDER]
+    good = st.constants.tile_pay[tile_at_hand(st)]
     if not with_gold:
         return st.own(seat, good) > 0
-    replaces = (good == COPPER or good == CATTLE) and st.has_ability(seat, st.tables.replaces)
-    return replaces and st.own(seat, GOLD_PIECES) > 0
+    replaces = (good == slots.COPPER or good == slots.CATTLE) and st.has_ability(seat, st.constants.replaces)
+    return replaces and st.own(seat, slots.GOLD) > 0
 
 
 def pay_extra(st: Position, with_gold: bool) -> None:
-    """Once only (H-BUILD-12)."""
+    """Pay for the tile's extra, once only (H-BUILD-12)."""
     s = st.s
-    seat = s[DECIDER]
+    seat = s[slots.DECIDER]
     tile = tile_at_hand(st)
-    piece: i64 = GOLD_PIECES if with_gold else st.tables.tile_pay[tile]
+    piece: i64 = slots.GOLD if with_gold else st.constants.tile_pay[tile]
     spend(st, seat, piece, 1)
     st.emit(events.PAID_EXTRA, seat, piece, 0, 0)
-    gain(st, seat, VP, st.tables.tile_pay_vp[tile], events.GAINED)
-    gain(st, seat, TRACKS, st.tables.tile_pay_track[tile], events.GAINED)
-    s[PHASE] = NEXT_WINNER
+    gain(st, seat, slots.VP, st.constants.tile_pay_vp[tile], events.GAINED)
+    gain(st, seat, slots.TRACKS, st.constants.tile_pay_track[tile], events.GAINED)
+    s[slots.PHASE] = phases.NEXT_WINNER
 
 
 def no_extra(st: Position) -> None:
-    """What costs something may be declined (H-AMB-27)."""
-    st.s[PHASE] = NEXT_WINNER
+    """Decline the tile's extra, as everything that costs something (H-AMB-27)."""
+    st.s[slots.PHASE] = phases.NEXT_WINNER
 
 
 # Why not ------------------------------------------------------------------------------------------
 
 
 def why_no_building(st: Position, kind: int) -> Reason:
-    """Owned, not in the stock, of another kind, or not to be paid."""
-    tables = st.tables
-    seat: i64 = st.s[DECIDER]
-    if (st.own(seat, BUILDINGS) >> kind) & 1 != 0:
+    """Say why a kind cannot be built: owned, not in the stock, of another kind, or not to be paid."""
+    constants = st.constants
+    seat: i64 = st.s[slots.DECIDER]
+    if (st.own(seat, slots.BUILDINGS) >> kind) & 1 != 0:
         return Reason("H-BUILD-06", "already-owned")
-    if (tables.stock_of_round[st.s[ROUND]] >> kind) & 1 == 0:
+    if (constants.stock_of_round[st.s[slots.ROUND]] >> kind) & 1 == 0:
         return Reason("H-BUILD-07", "not-this-stage")
     if (st.stock() >> kind) & 1 == 0:
         return Reason("H-BUILD-07", "all-built")
     if (buildable(st) >> kind) & 1 == 0:
         return Reason("H-BUILD-04", "not-this-kind")
     missing: list[str] = []
-    for good in range(GOODS_COUNT):
-        short = count_of(tables.cost[kind], good) - st.own(seat, good)
+    for good in range(slots.GOODS_COUNT):
+        short = count_of(constants.cost[kind], good) - st.own(seat, good)
         if short > 0:
             missing.append(f"{good}:{short}")
     return Reason("H-BUILD-05", "goods-missing", {"missing": " ".join(missing)})
 
 
 def why_no_gold(st: Position, index: int) -> Reason:
-    """Not in the cost, or not enough gold, copper or cattle."""
-    packed = st.tables.substitutes.packed[index]
-    cost = st.tables.cost[st.s[BUILDING]]
-    if count_of(packed, 0) > count_of(cost, COPPER) or count_of(packed, 1) > count_of(cost, CATTLE):
+    """Say why gold cannot replace these goods: not in the cost, or too little of something."""
+    packed = st.constants.substitutes.packed[index]
+    cost = st.constants.cost[st.s[slots.BUILDING]]
+    if count_of(packed, 0) > count_of(cost, slots.COPPER) or count_of(packed, 1) > count_of(cost, slots.CATTLE):
         return Reason("H-BLD-14", "not-in-cost")
     return Reason("H-BLD-14", "cannot-pay-so")
 
 
 def why_no_extra(st: Position, with_gold: bool) -> Reason:
-    """The good is missing; gold needs a River Port and a tile that asks for copper or cattle."""
-    good = int(st.tables.tile_pay[tile_at_hand(st)])
+    """Say why the extra cannot be paid: no good, or no River Port to pay gold for copper or cattle."""
+    good = int(st.constants.tile_pay[tile_at_hand(st)])
     if not with_gold:
         return Reason("H-BUILD-12", "good-not-held", {"good": good})
-    if not st.has_ability(st.s[DECIDER], st.tables.replaces):
+    if not st.has_ability(st.s[slots.DECIDER], st.constants.replaces):
         return Reason("H-BLD-15", "needs-ability")
-    if good != COPPER and good != CATTLE:
+    if good != slots.COPPER and good != slots.CATTLE:
         return Reason("H-BLD-15", "gold-only-for-copper-cattle")
-    return Reason("H-BLD-15", "good-not-held", {"good": GOLD_PIECES})
+    return Reason("H-BLD-15", "good-not-held", {"good": slots.GOLD})

@@ -4,177 +4,161 @@ from mypy_extensions import i64
 
 from frontier.engine.multisets import count_of
 from frontier.engine.reasons import Reason
-from frontier.games.homesteaders import events
+from frontier.games.homesteaders import events, slots
 from frontier.games.homesteaders.rules.supply import gain, receive, spend, take_debts
-from frontier.games.homesteaders.state import (
-    CATTLE,
-    COPPER,
-    DEBTS,
-    DECIDER,
-    FOOD,
-    GOLD_PIECES,
-    GOODS_COUNT,
-    NEXT_PLACE,
-    SILVER,
-    STEEL,
-    TRADES,
-    VP,
-    WOOD,
-    WORKERS,
-    Position,
-)
+from frontier.games.homesteaders.state import Position
 
 
 def legal_trades(st: Position) -> None:
-    """Everything the decider can trade, and debts; any number of times (H-MARKET-01, -06)."""
-    tables = st.tables
-    seat = st.s[DECIDER]
-    if st.own(seat, TRADES) > 0:
-        for good in range(i64(GOODS_COUNT)):
+    """Offer every trade the decider can make, and debts, any number of times (H-MARKET-01, -06)."""
+    constants = st.constants
+    seat = st.s[slots.DECIDER]
+    if st.own(seat, slots.TRADES) > 0:
+        for good in range(i64(slots.GOODS_COUNT)):
             if _can_buy(st, seat, good, False):
-                st.offer(tables.buy + 2 * good)
+                st.offer(constants.buy + 2 * good)
             if _can_buy(st, seat, good, True):
-                st.offer(tables.buy + 2 * good + 1)
-        for good in range(i64(GOODS_COUNT)):
+                st.offer(constants.buy + 2 * good + 1)
+        for good in range(i64(slots.GOODS_COUNT)):
             if st.own(seat, good) > 0:
-                st.offer(tables.sell + good)
-        if st.own(seat, FOOD) > 0:
-            st.offer(tables.hire)
-        if st.own(seat, WOOD) > 0 and st.has_ability(seat, tables.makes_food):
-            st.offer(tables.market)
-        if st.own(seat, FOOD) > 0 and st.has_ability(seat, tables.makes_steel):
-            st.offer(tables.market + 1)
-        if st.has_ability(seat, tables.changes_trades):
-            st.offer(tables.bank)
-    debts = st.own(seat, DEBTS)
-    if debts < tables.debt_chips:
-        st.offer(tables.borrow)
+                st.offer(constants.sell + good)
+        if st.own(seat, slots.FOOD) > 0:
+            st.offer(constants.hire)
+        if st.own(seat, slots.WOOD) > 0 and st.has_ability(seat, constants.makes_food):
+            st.offer(constants.market)
+        if st.own(seat, slots.FOOD) > 0 and st.has_ability(seat, constants.makes_steel):
+            st.offer(constants.market + 1)
+        if st.has_ability(seat, constants.changes_trades):
+            st.offer(constants.bank)
+    debts = st.own(seat, slots.DEBTS)
+    if debts < constants.debt_chips:
+        st.offer(constants.borrow)
     if debts > 0:
-        if st.own(seat, SILVER) >= tables.debt_price:
-            st.offer(tables.pay_off)
-        if st.own(seat, GOLD_PIECES) > 0:
-            st.offer(tables.pay_off + 1)
+        if st.own(seat, slots.SILVER) >= constants.debt_price:
+            st.offer(constants.pay_off)
+        if st.own(seat, slots.GOLD) > 0:
+            st.offer(constants.pay_off + 1)
 
 
 def can_pay_off(st: Position, seat: i64) -> bool:
     """Whether a player has a debt and the money for it (H-DEBT-02)."""
-    has_money = st.own(seat, SILVER) >= st.tables.debt_price or st.own(seat, GOLD_PIECES) > 0
-    return st.own(seat, DEBTS) > 0 and has_money
+    has_money = st.own(seat, slots.SILVER) >= st.constants.debt_price or st.own(seat, slots.GOLD) > 0
+    return st.own(seat, slots.DEBTS) > 0 and has_money
 
 
 def chips_needed(st: Position, held: i64, cost: i64, replaces: bool) -> i64:
-    """The trade chips that could bring what is missing of a packed cost; silver is borrowed (H-AMB-19f).
+    """Return the trade chips that could bring what a packed cost lacks; silver is borrowed (H-AMB-19f).
 
     A chip for each good; copper and cattle need gold besides, or with a River Port in their place. Gold that is not
     held is bought, or comes from a sale, a chip each time.
     """
-    tables = st.tables
+    constants = st.constants
     chips: i64 = 0
-    gold = count_of(cost, GOLD_PIECES) - count_of(held, GOLD_PIECES)
-    for good in range(i64(GOODS_COUNT)):
+    gold = count_of(cost, slots.GOLD) - count_of(held, slots.GOLD)
+    for good in range(i64(slots.GOODS_COUNT)):
         short = count_of(cost, good) - count_of(held, good)
-        if short > 0 and good != GOLD_PIECES:
-            if replaces and (good == COPPER or good == CATTLE):
+        if short > 0 and good != slots.GOLD:
+            if replaces and (good == slots.COPPER or good == slots.CATTLE):
                 gold += short
             else:
                 chips += short
-                if tables.sold_for_gold[good] != 0:
-                    gold += short * tables.prices[good]
+                if constants.sold_for_gold[good] != 0:
+                    gold += short * constants.prices[good]
     if gold > 0:
-        chips += (gold + tables.gold_a_trade - 1) // tables.gold_a_trade
+        chips += (gold + constants.gold_a_trade - 1) // constants.gold_a_trade
     return chips
 
 
 def _can_buy(st: Position, seat: i64, good: i64, with_gold: bool) -> bool:
-    """Silver, or one gold in its place except for gold itself (H-AMB-12); copper and cattle for gold (H-AMB-13)."""
-    tables = st.tables
-    if tables.sold_for_gold[good] != 0:
-        return with_gold and st.own(seat, GOLD_PIECES) >= tables.prices[good]
+    """Whether a good can be paid, in silver or one gold (H-AMB-12), copper and cattle in gold (H-AMB-13)."""
+    constants = st.constants
+    if constants.sold_for_gold[good] != 0:
+        return with_gold and st.own(seat, slots.GOLD) >= constants.prices[good]
     if with_gold:
-        return good != GOLD_PIECES and st.own(seat, GOLD_PIECES) > 0
-    return st.own(seat, SILVER) >= tables.prices[good]
+        return good != slots.GOLD and st.own(seat, slots.GOLD) > 0
+    return st.own(seat, slots.SILVER) >= constants.prices[good]
 
 
 def buy(st: Position, good: i64, with_gold: bool) -> None:
-    """A trade chip and the price for a good (H-MARKET-03, -05); no discount with a General Store (H-BLD-10)."""
-    tables = st.tables
-    seat = st.s[DECIDER]
+    """Buy a good for a trade chip and its price (H-MARKET-03, -05), General Store or not (H-BLD-10)."""
+    constants = st.constants
+    seat = st.s[slots.DECIDER]
     gold: i64 = 0
     silver: i64 = 0
-    if tables.sold_for_gold[good] != 0:
-        gold = tables.prices[good]
+    if constants.sold_for_gold[good] != 0:
+        gold = constants.prices[good]
     elif with_gold:
         gold = 1
     else:
-        silver = tables.prices[good]
-    spend(st, seat, TRADES, 1)
-    spend(st, seat, GOLD_PIECES, gold)
-    spend(st, seat, SILVER, silver)
+        silver = constants.prices[good]
+    spend(st, seat, slots.TRADES, 1)
+    spend(st, seat, slots.GOLD, gold)
+    spend(st, seat, slots.SILVER, silver)
     receive(st, seat, good, 1)
     st.emit(events.BOUGHT, seat, good, gold, silver)
 
 
 def sell(st: Position, good: i64) -> None:
-    """A trade chip and a good for the price and a VP chip (H-MARKET-04, -05); more with a General Store (H-BLD-09)."""
-    tables = st.tables
-    seat = st.s[DECIDER]
+    """Sell a good and a trade chip for the price and VP (H-MARKET-04, -05), and a bonus (H-BLD-09)."""
+    constants = st.constants
+    seat = st.s[slots.DECIDER]
     gold: i64 = 0
     silver: i64 = 0
-    if tables.sold_for_gold[good] != 0:
-        gold = tables.prices[good]
+    if constants.sold_for_gold[good] != 0:
+        gold = constants.prices[good]
     else:
-        silver = tables.prices[good]
-    if st.has_ability(seat, tables.sells_better):
-        silver += tables.sale_bonus
-    spend(st, seat, TRADES, 1)
+        silver = constants.prices[good]
+    if st.has_ability(seat, constants.sells_better):
+        silver += constants.sale_bonus
+    spend(st, seat, slots.TRADES, 1)
     spend(st, seat, good, 1)
-    receive(st, seat, GOLD_PIECES, gold)
-    receive(st, seat, SILVER, silver)
+    receive(st, seat, slots.GOLD, gold)
+    receive(st, seat, slots.SILVER, silver)
     st.emit(events.SOLD, seat, good, gold, silver)
-    gain(st, seat, VP, tables.sale_vp, events.GAINED)
+    gain(st, seat, slots.VP, constants.sale_vp, events.GAINED)
 
 
 def hire(st: Position) -> None:
-    """A trade chip and food for a worker (H-MARKET-02), who may be placed at once (H-PLACE-06)."""
-    seat = st.s[DECIDER]
-    spend(st, seat, TRADES, 1)
-    spend(st, seat, FOOD, 1)
-    receive(st, seat, WORKERS, 1)
-    if st.tables.first_rules:
-        st.s[NEXT_PLACE] = 0  # anywhere, also before the places chosen so far
+    """Hire a worker for a trade chip and food (H-MARKET-02), who may be placed at once (H-PLACE-06)."""
+    seat = st.s[slots.DECIDER]
+    spend(st, seat, slots.TRADES, 1)
+    spend(st, seat, slots.FOOD, 1)
+    receive(st, seat, slots.WORKERS, 1)
+    if st.constants.first_rules:
+        st.s[slots.NEXT_PLACE] = 0  # anywhere, also before the places chosen so far
     st.emit(events.HIRED, seat, 0, 0, 0)
 
 
 def swap(st: Position, choice: i64) -> None:
-    """The Market's own trades: wood for food, food for steel (H-BLD-24, -24a); no sale (H-AMB-52)."""
-    seat = st.s[DECIDER]
-    spend(st, seat, TRADES, 1)
-    spend(st, seat, WOOD if choice == 0 else FOOD, 1)
-    receive(st, seat, FOOD if choice == 0 else STEEL, 1)
-    st.emit(events.SWAPPED, seat, FOOD if choice == 0 else STEEL, 0, 0)
+    """Swap wood for food or food for steel at the Market (H-BLD-24, -24a), which is no sale (H-AMB-52)."""
+    seat = st.s[slots.DECIDER]
+    spend(st, seat, slots.TRADES, 1)
+    spend(st, seat, slots.WOOD if choice == 0 else slots.FOOD, 1)
+    receive(st, seat, slots.FOOD if choice == 0 else slots.STEEL, 1)
+    st.emit(events.SWAPPED, seat, slots.FOOD if choice == 0 else slots.STEEL, 0, 0)
 
 
 def change(st: Position) -> None:
-    """The Bank's trade: a trade chip for a silver (H-BLD-21)."""
-    seat = st.s[DECIDER]
-    spend(st, seat, TRADES, 1)
-    receive(st, seat, SILVER, 1)
+    """Change a trade chip into a silver at the Bank (H-BLD-21)."""
+    seat = st.s[slots.DECIDER]
+    spend(st, seat, slots.TRADES, 1)
+    receive(st, seat, slots.SILVER, 1)
     st.emit(events.CHANGED, seat, 1, 0, 0)
 
 
 def borrow(st: Position) -> None:
-    """A voluntary debt (H-DEBT-01, H-AMB-14)."""
-    take_debts(st, st.s[DECIDER], 1)
+    """Take a voluntary debt (H-DEBT-01, H-AMB-14)."""
+    take_debts(st, st.s[slots.DECIDER], 1)
 
 
 def pay_off(st: Position, with_gold: bool) -> None:
-    """Silver or a gold for a debt (H-DEBT-02, H-AMB-18)."""
-    seat = st.s[DECIDER]
+    """Pay off a debt with silver or a gold (H-DEBT-02, H-AMB-18)."""
+    seat = st.s[slots.DECIDER]
     gold: i64 = 1 if with_gold else 0
-    silver: i64 = 0 if with_gold else st.tables.debt_price
-    spend(st, seat, DEBTS, 1)
-    spend(st, seat, GOLD_PIECES, gold)
-    spend(st, seat, SILVER, silver)
+    silver: i64 = 0 if with_gold else st.constants.debt_price
+    spend(st, seat, slots.DEBTS, 1)
+    spend(st, seat, slots.GOLD, gold)
+    spend(st, seat, slots.SILVER, silver)
     st.emit(events.PAID_OFF, seat, gold, silver, 0)
 
 
@@ -182,67 +166,67 @@ def pay_off(st: Position, with_gold: bool) -> None:
 
 
 def why_no_purchase(st: Position, good: int, with_gold: bool) -> Reason:
-    """No chip, the wrong money, or too little of it."""
-    tables = st.tables
-    seat: i64 = st.s[DECIDER]
-    for_gold = tables.sold_for_gold[good] != 0
+    """Say why a good cannot be bought: no chip, the wrong money, or too little of it."""
+    constants = st.constants
+    seat: i64 = st.s[slots.DECIDER]
+    for_gold = constants.sold_for_gold[good] != 0
     if for_gold and not with_gold:
         return Reason("H-AMB-13", "price-in-gold")
-    if with_gold and good == GOLD_PIECES:
+    if with_gold and good == slots.GOLD:
         return Reason("H-AMB-12", "no-gold-for-gold")
-    if st.own(seat, TRADES) == 0:
+    if st.own(seat, slots.TRADES) == 0:
         return Reason("H-MARKET-03", "no-trade-chip")
     if with_gold:
-        needed = int(tables.prices[good]) if for_gold else 1
-        return Reason("H-MARKET-03", "too-little-gold", {"needed": needed, "held": st.own(seat, GOLD_PIECES)})
-    args: dict[str, int | str] = {"needed": tables.prices[good], "held": st.own(seat, SILVER)}
+        needed = int(constants.prices[good]) if for_gold else 1
+        return Reason("H-MARKET-03", "too-little-gold", {"needed": needed, "held": st.own(seat, slots.GOLD)})
+    args: dict[str, int | str] = {"needed": constants.prices[good], "held": st.own(seat, slots.SILVER)}
     return Reason("H-MARKET-03", "too-little-silver", args)
 
 
 def why_no_sale(st: Position, good: int) -> Reason:
-    """No chip, or nothing to sell; gold is no copper or cattle here (H-BLD-16)."""
-    if st.own(st.s[DECIDER], TRADES) == 0:
+    """Say why a good cannot be sold: no chip, or none held, for which gold cannot stand in (H-BLD-16)."""
+    if st.own(st.s[slots.DECIDER], slots.TRADES) == 0:
         return Reason("H-MARKET-04", "no-trade-chip")
     return Reason("H-MARKET-04", "good-not-held", {"good": good})
 
 
 def why_no_hire(st: Position) -> Reason:
-    """No chip or no food."""
-    if st.own(st.s[DECIDER], TRADES) == 0:
+    """Say why no worker can be hired: no chip or no food."""
+    if st.own(st.s[slots.DECIDER], slots.TRADES) == 0:
         return Reason("H-MARKET-02", "no-trade-chip")
-    return Reason("H-MARKET-02", "good-not-held", {"good": FOOD})
+    return Reason("H-MARKET-02", "good-not-held", {"good": slots.FOOD})
 
 
 def why_no_swap(st: Position, choice: int) -> Reason:
-    """No Market, no chip, or no good to give."""
-    tables = st.tables
-    seat: i64 = st.s[DECIDER]
+    """Say why the Market swaps nothing: it is not owned, or the chip or the good is missing."""
+    constants = st.constants
+    seat: i64 = st.s[slots.DECIDER]
     rule = "H-BLD-24" if choice == 0 else "H-BLD-24a"
-    if not st.has_ability(seat, tables.makes_food if choice == 0 else tables.makes_steel):
+    if not st.has_ability(seat, constants.makes_food if choice == 0 else constants.makes_steel):
         return Reason(rule, "needs-ability")
-    if st.own(seat, TRADES) == 0:
+    if st.own(seat, slots.TRADES) == 0:
         return Reason(rule, "no-trade-chip")
-    return Reason(rule, "good-not-held", {"good": WOOD if choice == 0 else FOOD})
+    return Reason(rule, "good-not-held", {"good": slots.WOOD if choice == 0 else slots.FOOD})
 
 
 def why_no_change(st: Position) -> Reason:
-    """No Bank or no chip."""
-    if not st.has_ability(st.s[DECIDER], st.tables.changes_trades):
+    """Say why the Bank changes no chip: it is not owned, or there is no chip."""
+    if not st.has_ability(st.s[slots.DECIDER], st.constants.changes_trades):
         return Reason("H-BLD-21", "needs-ability")
     return Reason("H-BLD-21", "no-trade-chip")
 
 
 def why_no_debt(st: Position) -> Reason:
-    """As many debts as there are chips."""
-    return Reason("H-AMB-14", "no-more-debt", {"n": st.tables.debt_chips})
+    """Say why no debt can be taken: there are as many as there are chips."""
+    return Reason("H-AMB-14", "no-more-debt", {"n": st.constants.debt_chips})
 
 
 def why_no_pay_off(st: Position, with_gold: bool) -> Reason:
-    """No debt, or not the money."""
-    seat: i64 = st.s[DECIDER]
-    if st.own(seat, DEBTS) == 0:
+    """Say why no debt can be paid off: there is none, or the money is missing."""
+    seat: i64 = st.s[slots.DECIDER]
+    if st.own(seat, slots.DEBTS) == 0:
         return Reason("H-DEBT-02", "no-debt")
     if with_gold:
         return Reason("H-DEBT-02", "too-little-gold", {"needed": 1, "held": 0})
-    args: dict[str, int | str] = {"needed": st.tables.debt_price, "held": st.own(seat, SILVER)}
+    args: dict[str, int | str] = {"needed": st.constants.debt_price, "held": st.own(seat, slots.SILVER)}
     return Reason("H-DEBT-02", "too-little-silver", args)

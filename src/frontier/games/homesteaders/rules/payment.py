@@ -3,61 +3,62 @@
 from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
+from frontier.games.homesteaders import slots
 from frontier.games.homesteaders.components import MAX_GOLD
 from frontier.games.homesteaders.rules import market
 from frontier.games.homesteaders.rules.supply import spend, take_debts
-from frontier.games.homesteaders.state import DEBTS, DECIDER, GOLD_PIECES, SILVER, TRADES, Position
+from frontier.games.homesteaders.state import Position
 
 
 def legal_payments(st: Position, cost: i64, trades_can_wait: bool) -> None:
-    """Every number of gold that wastes none; trades and debts besides (H-WAGE-03, H-BUILD-03).
+    """Offer to pay with any gold that is not wasted, and trades and debts besides (H-WAGE-03, H-BUILD-03).
 
     Not if the payment needs no thought (H-AMB-19e): then there is one action, which is not asked (H-AMB-19d).
     """
-    tables = st.tables
-    seat = st.s[DECIDER]
+    constants = st.constants
+    seat = st.s[slots.DECIDER]
     for gold in range(_most_gold(st, seat, cost) + 1):
-        st.offer(tables.pay + gold)
+        st.offer(constants.pay + gold)
     if not _needs_no_thought(st, seat, cost, trades_can_wait):
         market.legal_trades(st)
 
 
 def _most_gold(st: Position, seat: i64, cost: i64) -> i64:
-    """More gold than covers the cost would be wasted (H-AMB-11)."""
-    most = (cost + st.tables.gold_worth - 1) // st.tables.gold_worth
-    held = st.own(seat, GOLD_PIECES)
+    """Return the most gold that is not wasted on a cost (H-AMB-11)."""
+    most = (cost + st.constants.gold_worth - 1) // st.constants.gold_worth
+    held = st.own(seat, slots.GOLD)
     if held < most:
         most = held
     return most if most < MAX_GOLD else MAX_GOLD
 
 
 def _needs_no_thought(st: Position, seat: i64, cost: i64, trades_can_wait: bool) -> bool:
-    """With enough silver and no gold; of a bid, which decides what can be built, only without a trade chip."""
-    if st.own(seat, SILVER) < cost or st.own(seat, GOLD_PIECES) > 0:
+    """Whether silver settles it: enough of it, no gold, and no trade chip unless trades can wait."""
+    if st.own(seat, slots.SILVER) < cost or st.own(seat, slots.GOLD) > 0:
         return False
-    if st.tables.first_rules:
-        return st.own(seat, TRADES) == 0 and st.own(seat, DEBTS) == 0
-    return trades_can_wait or st.own(seat, TRADES) == 0
+    if st.constants.first_rules:
+        return st.own(seat, slots.TRADES) == 0 and st.own(seat, slots.DEBTS) == 0
+    return trades_can_wait or st.own(seat, slots.TRADES) == 0
 
 
 def pay(st: Position, cost: i64, gold: i64, kind: str) -> None:
-    """Gold first, no change (H-GOLD-01, -02); silver for the rest; what is missing is borrowed (H-AMB-14)."""
-    tables = st.tables
-    seat = st.s[DECIDER]
-    silver = cost - gold * tables.gold_worth
+    """Pay with gold without change (H-GOLD-01, -02), then silver; what is missing is borrowed (H-AMB-14)."""
+    constants = st.constants
+    seat = st.s[slots.DECIDER]
+    silver = cost - gold * constants.gold_worth
     if silver < 0:
         silver = 0
-    missing = silver - st.own(seat, SILVER)
+    missing = silver - st.own(seat, slots.SILVER)
     if missing > 0:
-        take_debts(st, seat, (missing + tables.debt_silver - 1) // tables.debt_silver)
-    spend(st, seat, GOLD_PIECES, gold)
-    spend(st, seat, SILVER, silver)
+        take_debts(st, seat, (missing + constants.debt_silver - 1) // constants.debt_silver)
+    spend(st, seat, slots.GOLD, gold)
+    spend(st, seat, slots.SILVER, silver)
     st.emit(kind, seat, cost, gold, silver)
 
 
 def why_no_payment(st: Position, gold: int) -> Reason:
-    """Gold not held, or more than the cost asks for."""
-    held = st.own(st.s[DECIDER], GOLD_PIECES)
+    """Say why so much gold cannot be paid: it is not held, or some would be wasted."""
+    held = st.own(st.s[slots.DECIDER], slots.GOLD)
     if held < gold:
         return Reason("H-GOLD-01", "too-little-gold", {"held": held, "needed": gold})
     return Reason("H-AMB-11", "gold-wasted")

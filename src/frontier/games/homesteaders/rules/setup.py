@@ -3,36 +3,27 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from frontier.games.homesteaders import slots
 from frontier.games.homesteaders.rules.round import begin_round
-from frontier.games.homesteaders.state import (
-    BUILDINGS,
-    MAX_LEGAL,
-    NEUTRAL_VALUE,
-    PLAYER,
-    SILVER,
-    STRIDE,
-    TAIL,
-    WORKERS,
-    Position,
-)
+from frontier.games.homesteaders.state import Position
 
 
 def blank() -> vec[i64]:
-    """An empty vector of the right length."""
-    return vec[i64]([0] * (TAIL + 1 + MAX_LEGAL))
+    """Return a vector of zeros with room for a position and its legal actions."""
+    return vec[i64]([0] * (slots.TAIL + 1 + slots.MAX_LEGAL))
 
 
 def set_up(st: Position) -> None:
-    """Everything up to the first tile turned up.
+    """Bring an empty position to the first tile that is turned up.
 
     Seat 0 is the start player: who sits there is the players' choice (H-SETUP-11). Railroad stones stand on Start
     (H-SETUP-02), and nobody has anything else (H-SETUP-12).
     """
     s = st.s
-    for seat in range(st.tables.players):
-        at = PLAYER + seat * STRIDE
-        s[at + BUILDINGS] = 1  # the Homestead (H-SETUP-01)
-        s[at + WORKERS] = st.tables.start_workers  # H-SETUP-01a
-        s[at + SILVER] = st.tables.start_silver  # H-SETUP-01b
-    s[NEUTRAL_VALUE] = st.tables.neutral_start  # H-TWO-02
+    for seat in range(st.constants.players):
+        at = slots.PLAYER + seat * slots.STRIDE
+        s[at + slots.BUILDINGS] = 1  # the Homestead (H-SETUP-01)
+        s[at + slots.WORKERS] = st.constants.start_workers  # H-SETUP-01a
+        s[at + slots.SILVER] = st.constants.start_silver  # H-SETUP-01b
+    s[slots.NEUTRAL_VALUE] = st.constants.neutral_start  # H-TWO-02
     begin_round(st)

@@ -2,37 +2,37 @@
 
 from mypy_extensions import i64
 
-from frontier.games.homesteaders import events
-from frontier.games.homesteaders.state import DEBTS, PLAYER, SILVER, STRIDE, Position
+from frontier.games.homesteaders import events, slots
+from frontier.games.homesteaders.state import Position
 
 
 def gain(st: Position, seat: i64, piece: i64, amount: i64, kind: str) -> None:
     """Give a player pieces of one kind; `kind` is the event that tells of them."""
     if amount > 0:
-        st.s[PLAYER + seat * STRIDE + piece] += amount
+        st.s[slots.PLAYER + seat * slots.STRIDE + piece] += amount
         st.emit(kind, seat, piece, amount, 0)
 
 
 def spend(st: Position, seat: i64, piece: i64, amount: i64) -> None:
-    """A player hands in pieces; the caller tells why."""
-    st.s[PLAYER + seat * STRIDE + piece] -= amount
+    """Take pieces from a player; the caller tells why."""
+    st.s[slots.PLAYER + seat * slots.STRIDE + piece] -= amount
 
 
 def receive(st: Position, seat: i64, piece: i64, amount: i64) -> None:
-    """A player gets pieces in exchange for something; the caller tells of both."""
-    st.s[PLAYER + seat * STRIDE + piece] += amount
+    """Give a player pieces in exchange for something; the caller tells of both."""
+    st.s[slots.PLAYER + seat * slots.STRIDE + piece] += amount
 
 
 def take_debts(st: Position, seat: i64, debts: i64) -> None:
-    """Each debt brings silver (H-DEBT-01)."""
-    at = PLAYER + seat * STRIDE
-    silver = debts * st.tables.debt_silver
-    st.s[at + DEBTS] += debts
-    st.s[at + SILVER] += silver
+    """Give a player debts, each with its silver (H-DEBT-01)."""
+    at = slots.PLAYER + seat * slots.STRIDE
+    silver = debts * st.constants.debt_silver
+    st.s[at + slots.DEBTS] += debts
+    st.s[at + slots.SILVER] += silver
     st.emit(events.BORROWED, seat, debts, silver, 0)
 
 
 def give_back_debt(st: Position, seat: i64) -> None:
-    """A debt goes back without payment (H-BLD-01, H-BLD-22)."""
-    st.s[PLAYER + seat * STRIDE + DEBTS] -= 1
+    """Take a debt back without payment (H-BLD-01, H-BLD-22)."""
+    st.s[slots.PLAYER + seat * slots.STRIDE + slots.DEBTS] -= 1
     st.emit(events.RETURNED_DEBT, seat, 0, 0, 0)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from frontier.engine.events import Event
+from frontier.games.montana import events as happened
 from frontier.games.montana import state as at
 from frontier.games.montana.actions import TOPS
 from frontier.games.montana.components import GOODS, KINDS
@@ -168,18 +170,17 @@ def _looked_at(st: MontanaState) -> str:
     return "?"
 
 
-def event_value(game: "Montana", name: str, value: int, lang: str) -> object:
-    """An argument of a module's event."""
-    match name:
-        case "card":
-            return card_title(game.expansion.numbers, game.expansion.cards[value], lang)
-        case "mountain_tile":
-            return tile_name(game, value, lang)
-        case "special":
-            return text(lang, f"montana-special-{SPECIALS[value]}")
-        case "landscape":
-            return text(lang, f"montana-landscape-{dashed(LANDSCAPES[value])}")
-        case "give" | "take":
-            return game.name("goods", GOODS[value], lang)
+def event_details(game: "Montana", event: Event, lang: str) -> dict[str, object]:
+    """Arguments of a module's event."""
+    match event.kind:
+        case happened.CARD | happened.ACTIVE_CARD | happened.CARD_EFFECT:
+            return {"card": card_title(game.expansion.numbers, game.expansion.cards[event.a], lang)}
+        case happened.USED_TILE | happened.SHOWED_TILE:
+            return {"mountain_tile": tile_name(game, event.a, lang)}
+        case happened.EXCHANGED:
+            give, take = GOODS[event.a], GOODS[event.b]
+            return {"give": game.name("goods", give, lang), "take": game.name("goods", take, lang)}
+        case happened.GATE:
+            return {"short": event.b - event.a}
         case _:
-            return value
+            return {}

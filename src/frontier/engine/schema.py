@@ -1,0 +1,75 @@
+"""JSON Schema of what games tell: of the declared events, and of views from the types that declare their shapes."""
+
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from frontier.engine.events import EventKind, EventSpace
+
+Schema = dict[str, Any]
+DEFINITIONS = "#/$defs/"
+PLAIN = {bool: "boolean", int: "integer", float: "number", str: "string", NoneType: "null"}
+
+
+def event_schema(space: EventSpace) -> Schema:
+    """The JSON form of every event: one of the declared kinds, told by its name."""
+    return {"oneOf": [_kind_schema(kind) for kind in space.kinds]}
+
+
+def _kind_schema(kind: EventKind) -> Schema:
+    properties: Schema = {"event": {"type": "string", "const": kind.name}, "seat": {"type": "integer"}}
+    for field in kind.fields:
+        properties |= field.schema()
+    return _closed(properties, list(properties))
+
+
+def view_schema(shape: type) -> Schema:
+    """The JSON Schema of a TypedDict."""
+    return {"$ref": f"{DEFINITIONS}{shape.__name__}", "$defs": shape_schemas(shape, DEFINITIONS)}
+
+
+def shape_schemas(shape: type, reference: str) -> dict[str, Schema]:
+    """The JSON Schemas of a TypedDict and of those inside of it, by name; `reference` leads from one to the other."""
+    found: dict[str, Schema] = {}
+    _Shapes(reference, found).schema(shape)
+    return found
+
+
+class _Shapes:
+    """Writes types as JSON Schema, the named ones apart."""
+
+    def __init__(self, reference: str, found: dict[str, Schema]) -> None:
+        self.reference = reference
+        self.found = found
+
+    def schema(self, shape: Any) -> Schema:
+        """The schema of any type that a shape may be made of."""
+        origin, args = get_origin(shape), get_args(shape)
+        if is_typeddict(shape):
+            return self._typed_dict(shape)
+        if origin is Literal:
+            return {"type": "string", "enum": list(args)}
+        if origin is Union or origin is UnionType:
+            return {"anyOf": [self.schema(arg) for arg in args]}
+        if origin is list:
+            return {"type": "array", "items": self.schema(args[0])}
+        if origin is dict:
+            return self._dict(args[0], self.schema(args[1]))
+        return {"type": PLAIN[shape]}
+
+    def _typed_dict(self, shape: Any) -> Schema:
+        name = shape.__name__
+        if name not in self.found:
+            self.found[name] = {}  # it may refer to itself
+            properties = {key: self.schema(value) for key, value in get_type_hints(shape).items()}
+            self.found[name] = _closed(properties, [key for key in properties if key in shape.__required_keys__])
+        return {"$ref": f"{self.reference}{name}"}
+
+    def _dict(self, keys: Any, value: Schema) -> Schema:
+        """Where the keys are listed, all of them are there."""
+        if get_origin(keys) is Literal:
+            return _closed(dict.fromkeys(get_args(keys), value), list(get_args(keys)))
+        return {"type": "object", "additionalProperties": value}
+
+
+def _closed(properties: Schema, required: list[str]) -> Schema:
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}

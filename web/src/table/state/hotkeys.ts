@@ -1,0 +1,84 @@
+/** The keyboard shortcuts of a table; the help dialog lists them from here. */
+import type { LegalAction } from '../../lib/types'
+import { isEnding } from './actions'
+import type { LiveTable } from './live.svelte'
+
+/** What the keys can reach beyond the table itself. */
+export interface KeyContext {
+  table: LiveTable
+  firstNine: () => LegalAction[]
+  toggle: (what: 'log' | 'chat' | 'help' | 'mute' | 'extras' | 'home') => void
+}
+
+function endTurn({ table }: KeyContext): void {
+  if (table.can.confirm) {
+    void table.confirm()
+    return
+  }
+  const ending = table.legal.find(isEnding)
+  if (ending) void table.pick(ending, false)
+}
+
+function escape({ table }: KeyContext): void {
+  table.clear()
+  table.problem = null
+  table.explaining = false
+  table.plannedMoves = null
+}
+
+const KEYS: Record<string, (context: KeyContext) => void> = {
+  u: ({ table }) => void (table.can.undo && table.undo()),
+  r: ({ table }) => void table.redo(),
+  R: ({ table }) => void table.restart(),
+  e: endTurn,
+  Enter: endTurn,
+  ' ': ({ table }) => void (table.chosen && table.pick(table.chosen, false)),
+  l: ({ toggle }) => toggle('log'),
+  c: ({ toggle }) => toggle('chat'),
+  m: ({ toggle }) => toggle('mute'),
+  t: ({ toggle }) => toggle('extras'),
+  h: ({ toggle }) => toggle('home'),
+  w: ({ table }) => void (table.explaining = !table.explaining),
+  '?': ({ toggle }) => toggle('help'),
+  Escape: escape,
+}
+
+/** The lines of the help dialog: keys, and the key of the text that says what they do. */
+export const HELP: [keys: string[], text: string][] = [
+  [['1', '9'], 'web-key-actions'],
+  [['Tab', '⏎'], 'web-key-spots'],
+  [['␣'], 'web-key-do-it'],
+  [['u'], 'web-key-undo'],
+  [['r'], 'web-key-redo'],
+  [['R'], 'web-key-restart'],
+  [['e', '⏎'], 'web-key-end'],
+  [['t'], 'web-key-extras'],
+  [['w'], 'web-key-why'],
+  [['l'], 'web-key-log'],
+  [['c'], 'web-key-chat'],
+  [['m'], 'web-key-mute'],
+  [['h'], 'web-key-home'],
+  [['?'], 'web-key-help'],
+  [['Esc'], 'web-key-escape'],
+]
+
+const isTyping = (element: Element): boolean =>
+  element.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+
+export function handleKey(event: KeyboardEvent, context: KeyContext): void {
+  const at = event.target as Element
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(at) || document.querySelector('dialog[open]')) return
+  // Enter and Space belong to whatever has the focus.
+  if ((event.key === 'Enter' || event.key === ' ') && at !== document.body) return
+  const number = Number(event.key)
+  if (event.key !== ' ' && number >= 1 && number <= 9) {
+    const action = context.firstNine()[number - 1]
+    if (action) void context.table.pick(action, false)
+    return
+  }
+  const act = KEYS[event.key]
+  if (!act) return
+  if (act === endTurn && event.repeat) return // a key held down must not confirm what it has just decided
+  event.preventDefault()
+  act(context)
+}

@@ -1,0 +1,305 @@
+import { get, Refusal } from '../../lib/api'
+import { me } from '../../lib/me.svelte'
+import { seatName } from '../../lib/names'
+import { prefs } from '../../lib/prefs.svelte'
+import { revealNonce } from '../../lib/commitments'
+import { locale } from '../../lib/texts.svelte'
+import type {
+  CanInfo,
+  ChatLine,
+  Entry,
+  FromServer,
+  AnyView,
+  Json,
+  LegalAction,
+  SeatClock,
+  TableInfo,
+  Update,
+  Why,
+} from '../../lib/types'
+import { loadGame } from '../../games/registry'
+import { Connection, type ConnectionState } from './connection'
+import { mergeEntries, movesInForce, stepsToRedo } from './history'
+import { Stage, type Player } from './stage.svelte'
+
+/**
+ * A table that is being played: it turns the server's messages into what the boards draw, and clicks into requests. The
+ * server decides everything; what is kept here is what it last said, and what the page itself has open.
+ */
+export class LiveTable extends Stage {
+  info = $state.raw<TableInfo | null>(null)
+  entries = $state.raw<Entry[]>([])
+  seq = $state(0)
+  can = $state.raw<CanInfo>({ undo: false, confirm: false, restart: null })
+  plan = $state.raw<Json | null>(null)
+  clock = $state.raw<SeatClock[] | null>(null)
+  clockAt = $state(0) // when the server last told the clocks, in Date.now()
+  result = $state.raw<Json | null>(null)
+  chat = $state.raw<ChatLine[]>([])
+  messagesFromOthers = $state(0) // chat messages since the page was opened
+  connection = $state<ConnectionState>('connecting')
+  hasSnapshot = $state(false) // whether a snapshot has arrived
+  problem = $state.raw<Refusal | null>(null) // the last refusal, until it is read
+  redoSteps = $state.raw<string[][]>([]) // the redo stack: moves taken back, step by step, the next to redo last
+  plannedMoves = $state.raw<string[] | null>(null) // moves collected for a plan by clicking spots; null: nobody is planning
+  handedTo = $state<number | null>(null) // at one device: the seat whose player has said "it is me"
+  private socket: Connection
+  private queued: FromServer[] | null = null // messages that wait until the game's own part of the page is loaded
+
+  constructor(readonly id: string) {
+    super()
+    this.socket = new Connection({
+      address: () => this.address(),
+      onMessage: (message) => this.receive(message),
+      onState: (state) => this.connected(state),
+      lostText: () => locale.t('web-error-lost'),
+    })
+  }
+
+  private address(): string {
+    const url = new URL(`/api/tables/${this.id}/socket`, location.origin)
+    url.protocol = url.protocol.replace('http', 'ws')
+    url.searchParams.set('lang', locale.lang)
+    if (this.seq) url.searchParams.set('since', String(this.seq))
+    return url.href
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  /** Connect again as whoever this browser is now: a spectator may have sat down. */
+  reopen(): void {
+    this.socket.reopen()
+    void this.readChat()
+  }
+
+  async readChat(): Promise<void> {
+    try {
+      this.chat = await get<ChatLine[]>(`/api/tables/${this.id}/chat`)
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem // no chat: the table itself says what is wrong
+    }
+  }
+
+  /** Ask how the table stands: the server does not send everything that changes with time. */
+  async refresh(): Promise<void> {
+    try {
+      this.setInfo(await get<TableInfo>(`/api/tables/${this.id}`))
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem // the connection says so too
+    }
+  }
+
+  private connected(state: ConnectionState): void {
+    this.connection = state
+    this.freeze()
+  }
+
+  private freeze(): void {
+    this.frozen = this.connection !== 'open' || this.covered
+  }
+
+  private receive(message: FromServer): void {
+    if (this.queued) {
+      this.queued.push(message)
+      return
+    }
+    switch (message.type) {
+      case 'table':
+        if (this.game) this.setInfo(message.table)
+        else void this.loadGameThenReceive(message.table)
+        break
+      case 'log':
+        this.entries = mergeEntries(this.entries, message.entries)
+        break
+      case 'snapshot':
+      case 'update':
+        this.applyUpdate(message)
+        break
+      case 'chat':
+        this.chat = [...this.chat, message.message]
+        if (message.message.person !== me.person?.id) this.messagesFromOthers++
+        break
+      case 'error':
+        this.problem = new Refusal(message.error.key, message.error.message, message.error.rule ?? null)
+        break
+    }
+  }
+
+  /** Load the game's own part of the page, without which nothing can be drawn; messages wait for it in their order. */
+  private async loadGameThenReceive(info: TableInfo): Promise<void> {
+    this.queued = []
+    try {
+      this.game = await loadGame(info.game)
+    } catch {
+      this.problem = new Refusal('offline', locale.t('web-error-offline'))
+      this.socket.close()
+      return
+    }
+    const queued = this.queued
+    this.queued = null
+    this.setInfo(info)
+    void this.readChat() // now that the table is known to exist
+    queued.forEach((message) => this.receive(message))
+  }
+
+  private setInfo(info: TableInfo): void {
+    this.info = info
+    void revealNonce(info)
+    this.players = info.seats.map((seat): Player => ({
+      seat: seat.seat,
+      colour: seat.colour,
+      name: seatName(seat),
+      you: seat.you,
+      bot: seat.kind === 'bot' || seat.stand_in !== null,
+    }))
+    this.freeze()
+  }
+
+  private applyUpdate(update: Update): void {
+    const isNew = update.seq !== this.seq
+    const first = !this.hasSnapshot
+    this.updateView(update.view ?? null, update.type === 'snapshot')
+    this.entries = mergeEntries(this.entries, update.entries)
+    this.seq = update.seq
+    this.seat = update.seat ?? null
+    this.turn = update.turn
+    this.legal = update.legal
+    this.can = update.can
+    this.plan = update.plan ?? null
+    this.clock = update.clock ?? null
+    this.clockAt = Date.now()
+    this.result = update.result ?? null
+    this.hasSnapshot = true
+    this.freeze()
+    if (isNew) this.clear()
+    if (update.entries.some((entry) => entry.kind === 'move' && entry.seat !== null && !this.isMine(entry.seat)))
+      this.redoSteps = []
+    if (!first && this.view && !this.covered) this.reportEvents(update.entries, this.view)
+  }
+
+  /** Tell the boards what has happened, for animation. */
+  private reportEvents(entries: Entry[], view: AnyView): void {
+    const events = entries.flatMap((entry) => entry.events ?? [])
+    const own = entries.every((entry) => entry.seat === null || this.isMine(entry.seat))
+    if (entries.length > 0) this.onEvents(events, view, own)
+  }
+
+  /** The moves in force; the index of one is its number. */
+  readonly moves = $derived(movesInForce(this.entries))
+  readonly mySeats = $derived(this.players.filter((player) => player.you).map((player) => player.seat))
+  /** Whether the board is covered until the next player at this device says to be there; only where things are hidden. */
+  readonly covered = $derived(
+    this.mySeats.length > 1 &&
+      this.info !== null &&
+      this.info.status === 'playing' &&
+      this.info.hides &&
+      this.handedTo !== this.seat,
+  )
+
+  isMine = (seat: number | null): boolean => seat !== null && this.mySeats.includes(seat)
+  nameOf = (seat: number): string => this.players[seat]?.name ?? ''
+
+  handOver(): void {
+    this.handedTo = this.seat
+    this.freeze()
+  }
+
+  /** Ask something of the server; a refusal is shown above the action bar, and the answer is then false. */
+  async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    this.busy = true
+    this.problem = null
+    try {
+      await work()
+      return true
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem
+      this.problem = problem
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async act(action: LegalAction): Promise<void> {
+    this.redoSteps = []
+    await this.sendMove(action.move)
+  }
+
+  private sendMove(move: string): Promise<boolean> {
+    return this.attempt(() =>
+      this.socket.request({ type: 'act', seq: this.seq, move, confirm: prefs.autoConfirm, ...this.asSeat() }),
+    )
+  }
+
+  /** Which of several own seats is meant: the one whose view is shown. */
+  private asSeat(): { seat?: number } {
+    return this.seat === null ? {} : { seat: this.seat }
+  }
+
+  async confirm(): Promise<void> {
+    if (this.busy || this.frozen) return
+    this.redoSteps = []
+    await this.attempt(() => this.socket.request({ type: 'confirm', seq: this.seq, ...this.asSeat() }))
+  }
+
+  /** Take back the last own decision, or everything from a move number on. */
+  async undo(to?: number): Promise<void> {
+    if (this.busy || this.frozen) return
+    const before = this.moves
+    const taken = await this.attempt(() =>
+      this.socket.request({ type: 'undo', seq: this.seq, ...(to === undefined ? {} : { to }), ...this.asSeat() }),
+    )
+    if (!taken) return
+    const back = before.slice(this.moves.length).filter((entry) => this.isMine(entry.seat))
+    this.redoSteps = [...this.redoSteps, ...stepsToRedo(back, this.game.undoTogether).reverse()]
+  }
+
+  async restart(): Promise<void> {
+    if (this.can.restart !== null && this.can.restart !== undefined) await this.undo(this.can.restart)
+  }
+
+  /** The own decision at or before a move, to which a table of one person can go back; null if there is none. */
+  undoTarget(move: number): number | null {
+    for (let index = move; index >= 0; index--) if (this.isMine(this.moves[index]?.seat ?? null)) return index
+    return null
+  }
+
+  async redo(): Promise<void> {
+    if (this.busy || this.frozen) return
+    const left = this.redoSteps.slice(0, -1)
+    const seat = this.seat
+    for (const move of this.redoSteps.at(-1) ?? []) {
+      // What one thing consists of may end earlier than it did: nothing of it is an answer to the next question.
+      if (this.seat !== seat || !this.legal.some((legal) => legal.move === move)) break
+      if (!(await this.sendMove(move))) return
+    }
+    this.redoSteps = left
+  }
+
+  async why(move: string): Promise<Why> {
+    try {
+      const answer = await this.socket.request({ type: 'why', move, ...this.asSeat() })
+      return { legal: Boolean(answer.legal), rule: answer.rule ?? null, text: answer.text ?? null }
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem
+      return { legal: false, rule: problem.rule, text: problem.message }
+    }
+  }
+
+  /** While moves are collected for a plan, a spot adds the next of them. */
+  override async askWhy(spot: string): Promise<void> {
+    const move = this.plannedMoves && this.view ? this.game.moveAt(spot, this.view, this.seat) : null
+    if (this.plannedMoves && move) this.plannedMoves = [...this.plannedMoves, move]
+    else await super.askWhy(spot)
+  }
+
+  async sendChat(text: string): Promise<boolean> {
+    return this.attempt(() => this.socket.request({ type: 'chat', text }))
+  }
+
+  async setPlan(plan: Json | null): Promise<boolean> {
+    return this.attempt(() => this.socket.request({ type: 'plan', plan, ...this.asSeat() }))
+  }
+}

@@ -1,6 +1,6 @@
 """The slots of a position do not overlap, and there is room for everything a component file may ask for."""
 
-from frontier.games.montana import components, state, tables
+from frontier.games.montana import components, constants, state
 from frontier.games.montana.modules.components import MAX_CARD_FACES, MAX_TILE_FACES
 from frontier.games.montana.modules.events import FACES_A_SLOT
 
@@ -25,7 +25,7 @@ def test_there_is_room_for_the_largest_box() -> None:
 
 
 def test_slots_of_the_modules_come_after_those_of_the_base_game() -> None:
-    assert (tables.BASE_TAIL, tables.EXTENDED_TAIL) == (state.TAIL, state.EXTENDED_TAIL)
+    assert (constants.BASE_TAIL, constants.EXTENDED_TAIL) == (state.TAIL, state.EXTENDED_TAIL)
     assert state.BANS == state.TAIL
     assert state.EXCHANGES == state.SPECIALS + state.MAX_PLAYERS
     assert state.NUGGETS == state.DRAWN + MAX_CARD_FACES // FACES_A_SLOT

@@ -9,6 +9,7 @@ from frontier.bots.evaluation import Evaluator, softmax, win_shares
 from frontier.engine.chance import Rng
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
+from frontier.games.montana.constants import MORE_MASK, MORE_SHIFT
 from frontier.games.montana.state import (
     ASKS,
     BIG,
@@ -33,7 +34,6 @@ from frontier.games.montana.state import (
     WORKERS,
     Position,
 )
-from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
 
 WIN: Final = 1000.0
 SETTLEMENT: Final = 10.0
@@ -54,7 +54,7 @@ class MontanaEvaluator(Evaluator):
         if state.s[PHASE] == FINISHED:
             return WIN if seat in state.winners else -WIN
         best = 0.0
-        for other in range(state.tables.players):
+        for other in range(state.constants.players):
             if other != seat:
                 theirs = self.standing(state, other)
                 if theirs > best:
@@ -91,7 +91,7 @@ def _holdings(st: Position, seat: i64) -> float:
         value += (2.2 if good >= BIG else 1.0) * _diminishing(st.own(seat, good), 3)
     for kind in range(i64(KIND_COUNT)):
         value += 0.5 * _diminishing(st.own(seat, WORKERS + kind), 2)
-    if st.tables.extended:
+    if st.constants.extended:
         value += _module_holdings(st, seat)
     return value + 0.25 * _diminishing(useful_silver(st, seat), 9)
 
@@ -113,7 +113,7 @@ def _module_holdings(st: Position, seat: i64) -> float:
         word = st.s[FIELD + field]
         if (word >> HOLDER_SHIFT) & HOLDER_MASK == seat + 1:
             value += 1.6
-            for other in range(st.tables.players):
+            for other in range(st.constants.players):
                 value -= 0.01 * float((word >> (KNOWN_SHIFT + other)) & 1)
     return value
 
@@ -180,7 +180,7 @@ def missing(st: Position, seat: i64, field: i64) -> float:
 def _missing_more(st: Position, seat: i64, field: i64) -> float:
     """Return the steps that modules add to the printed goods: tolls of rival towers, big goods in any mix."""
     missing = 0.0
-    for other in range(st.tables.players):
+    for other in range(st.constants.players):
         if other != seat:
             missing += float((st.s[FIELD + field] >> (TOLL_SHIFT + other)) & 1)
     if st.s[FIELD + field] & MIX_BIT != 0:
@@ -193,5 +193,5 @@ def _missing_more(st: Position, seat: i64, field: i64) -> float:
 def _way_to_city(st: Position, seat: i64, material: i64) -> float:
     """Return the steps to an upgrade: the small good and the pumpkins of the cheapest bid."""
     way = 0.0 if st.own(seat, material) > 0 else 0.6
-    lacking = st.tables.cheapest - st.own(seat, PUMPKIN)
+    lacking = st.constants.cheapest - st.own(seat, PUMPKIN)
     return way + 0.4 * float(lacking) if lacking > 0 else way

@@ -67,7 +67,7 @@ class MontanaFeatures(Features):
     def prepare(self, state: State) -> None:
         assert isinstance(state, Position)
         is_new = self.is_new(state)
-        for seat in range(state.tables.players):
+        for seat in range(state.constants.players):
             goods = state.packed_goods(seat)
             survey = self.surveys[seat]
             if is_new or goods != self.goods[seat]:
@@ -112,14 +112,14 @@ class MontanaFeatures(Features):
                 x[PHASES_FROM + s[PHASE]] = 1.0
         elif s[DECIDER] == seat:
             x[PHASES_FROM + s[PHASE]] = -1.0
-        if state.tables.extended:
+        if state.constants.extended:
             _read_modules(state, seat, x)
 
     def read_others(self, st: Position, seat: i64, x: vec[float]) -> None:
         """Write how a seat stands against its nearest rival, and how soon the game may end."""
         own = self.standings[seat]
         best, least = -1.0e9, 99.0
-        for other in range(st.tables.players):
+        for other in range(st.constants.players):
             if other != seat:
                 if self.standings[other] > best:
                     best = self.standings[other]
@@ -130,7 +130,7 @@ class MontanaFeatures(Features):
         x[OTHERS] = (own - best) / 20.0
         x[OTHERS + 1] = least / 12.0
         x[OTHERS + 2] = (float(st.own(seat, STOCK)) - least) / 4.0
-        x[OTHERS + 3] = float(st.tables.players - 2) / 2.0
+        x[OTHERS + 3] = float(st.constants.players - 2) / 2.0
 
 
 def _read_holdings(st: Position, seat: i64, x: vec[float]) -> None:

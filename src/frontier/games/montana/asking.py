@@ -45,7 +45,7 @@ def is_open(st: Position) -> bool:
 
 def could_exchange(st: Position) -> bool:
     """A small good to give is in hand, or an extra action could bring one (M-AMB-65)."""
-    if st.tables.asks_always:
+    if st.constants.asks_always:
         return True
     for good in range(i64(BIG)):
         if st.own(st.s[DECIDER], good) > 0 or cattle.could_bring(st, good) > 0:

@@ -1,4 +1,4 @@
-"""Montana's components: read from TOML, checked, ready for the tables."""
+"""Montana's components: read from TOML, checked, ready for the constants."""
 
 from dataclasses import dataclass, replace
 from functools import cache

@@ -7,6 +7,7 @@ from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, NOBODY, OVER
 from frontier.games.montana import scoring
 from frontier.games.montana.board import Board
+from frontier.games.montana.constants import Constants
 from frontier.games.montana.refusals import why_not
 from frontier.games.montana.rules import build, cattle, city, recruit, turn, work
 from frontier.games.montana.rules.setup import blank, choose_start, legal_starts, set_up
@@ -38,7 +39,6 @@ from frontier.games.montana.state import (
     WHITE_PAIR,
     Position,
 )
-from frontier.games.montana.tables import Tables
 
 
 class MontanaState(Position):
@@ -71,10 +71,10 @@ class MontanaState(Position):
 
     @property
     def configuration(self) -> str:
-        return self.tables.configuration
+        return self.constants.configuration
 
     def clone(self) -> "MontanaState":
-        return MontanaState(self.tables, self.board, self.s[:])
+        return MontanaState(self.constants, self.board, self.s[:])
 
     def why_not(self, action: int) -> Reason:
         return why_not(self, action)
@@ -127,15 +127,15 @@ class MontanaState(Position):
         elif phase == CHOOSE_START:
             legal_starts(self)
         elif phase > FINISHED:
-            for extension in self.tables.extensions:
+            for extension in self.constants.extensions:
                 extension.find_legal(self)
-        if self.tables.extended and self.s[self.tail] == 1:
-            for extension in self.tables.extensions:
+        if self.constants.extended and self.s[self.tail] == 1:
+            for extension in self.constants.extensions:
                 extension.legal_at_last(self)
 
     def weight(self, action: i64) -> i64:
         if self.s[PHASE] == DRAW_CARD or self.s[PHASE] == LOOK:
-            for extension in self.tables.extensions:
+            for extension in self.constants.extensions:
                 weight = extension.weight(self, action)
                 if weight > 0:
                     return weight
@@ -143,14 +143,14 @@ class MontanaState(Position):
 
     def draw(self, rng: Rng) -> i64:
         if self.s[PHASE] > FINISHED:
-            for extension in self.tables.extensions:
+            for extension in self.constants.extensions:
                 action = extension.draw(self, rng)
                 if action >= 0:
                     return action
         return self.pick(rng)  # the wheel: every space is equally likely
 
     def carry_out(self, action: i64) -> None:
-        t = self.tables  # families follow each other in the order of their codes (actions.py)
+        t = self.constants  # families follow each other in the order of their codes (actions.py)
         if action < t.advance:
             self._begin(action)
         elif action < t.bid:
@@ -164,7 +164,7 @@ class MontanaState(Position):
 
     def _begin(self, action: i64) -> None:
         """The wheel, the three actions, extra actions."""
-        t = self.tables
+        t = self.constants
         if action < t.recruit:
             recruit.spin(self, action - t.spin)
         elif action < t.bank:
@@ -184,7 +184,7 @@ class MontanaState(Position):
 
     def _go_on_working(self, action: i64) -> None:
         """Workers: which come, which go where."""
-        t = self.tables
+        t = self.constants
         if action < t.no_advance:
             recruit.advance(self, action - t.advance + 1)
         elif action < t.staff:
@@ -202,7 +202,7 @@ class MontanaState(Position):
 
     def _finish(self, action: i64) -> None:
         """The city, and the end of a turn."""
-        t = self.tables
+        t = self.constants
         if action < t.pass_:
             city.bid(self, (action - t.bid) // t.columns, (action - t.bid) % t.columns)
         elif action < t.go_on:
@@ -224,15 +224,15 @@ class MontanaState(Position):
 
     def _extend(self, action: i64) -> None:
         """An action of a module; a settlement that waited for it goes on."""
-        for extension in self.tables.extensions:
+        for extension in self.constants.extensions:
             if extension.carry_out(self, action):
                 build.go_on_building(self)
                 return
 
 
-def new_state(tables: Tables, board: Board) -> MontanaState:
+def new_state(constants: Constants, board: Board) -> MontanaState:
     """The position after set-up, before the first spin."""
-    state = MontanaState(tables, board, blank(tables))
+    state = MontanaState(constants, board, blank(constants))
     set_up(state)
     state.settle()
     return state

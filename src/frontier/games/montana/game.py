@@ -20,6 +20,7 @@ from frontier.games.montana import state as at
 from frontier.games.montana.actions import BENEFITS
 from frontier.games.montana.board import draw_board
 from frontier.games.montana.components import AREAS, GOODS, KINDS, MATERIALS, ROWS, Components
+from frontier.games.montana.constants import MORE_MASK, MORE_SHIFT, NOWHERE, WHITE, Constants
 from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
 from frontier.games.montana.modules import words as module_words
@@ -30,7 +31,6 @@ from frontier.games.montana.modules.position import keys as module_keys
 from frontier.games.montana.modules.view import hide
 from frontier.games.montana.observation import MontanaObserver
 from frontier.games.montana.rules.build import lines_closed
-from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT, NOWHERE, WHITE, Tables
 
 # Without doing anything.
 GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen", "leave", "sell_nothing")
@@ -70,15 +70,23 @@ class Montana(Game):
         if "landscapes" in modules:
             check_cows(file, self.expansion, self.box)
         self.source = source
-        self.tables = Tables(self.box, players, options, modules, self.expansion, rules)
-        self.tables.extensions = extensions(self.expansion, self.tables, modules)
+        self.constants = Constants(self.box, players, options, modules, self.expansion, rules)
+        self.constants.extensions = extensions(self.expansion, self.constants, modules)
         try:
-            draw_board(self.tables, Rng(0))
+            draw_board(self.constants, Rng(0))
         except ComponentError as error:
             raise ComponentError(file, error.key, error.problem) from None
         hash_ = self.expansion.hash if modules else self.box.hash
         super().__init__(
-            META, players, modules, options, self.box.name, hash_, self.tables.space, self.tables.configuration, rules
+            META,
+            players,
+            modules,
+            options,
+            self.box.name,
+            hash_,
+            self.constants.space,
+            self.constants.configuration,
+            rules,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -105,7 +113,7 @@ class Montana(Game):
         return goes_on[0] if len(goes_on) == 1 else None
 
     def new(self, seed: Seed = 0) -> MontanaState:
-        return new_state(self.tables, draw_board(self.tables, Rng(seed_word(seed))))
+        return new_state(self.constants, draw_board(self.constants, Rng(seed_word(seed))))
 
     @cached_property
     def _printed(self) -> view.Printed:
@@ -124,7 +132,7 @@ class Montana(Game):
         return hide(self._own(state), seat)
 
     def _observer(self) -> Observer:
-        return MontanaObserver(self.tables, self.expansion)
+        return MontanaObserver(self.constants, self.expansion)
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         self.check_seat(seat, spectator=False)
@@ -148,7 +156,7 @@ class Montana(Game):
 
     def load(self, data: object) -> MontanaState:
         document = self.open_position(data, (*position.KEYS, *module_keys(self.modules)))
-        return position.load(document, self.tables, self.box, self.expansion)
+        return position.load(document, self.constants, self.box, self.expansion)
 
     def is_secret(self, state: State, action: int, seat: int | None) -> bool:
         return self.space.family(action).name == "look" and seat != self._own(state).s[at.ACTIVE]
@@ -168,7 +176,7 @@ class Montana(Game):
         if not self.modules:
             return {}
         s = self._own(state).s
-        return {"n": int(s[at.EXCHANGES]), "field": self.tables.labels[s[at.SITE] - 1] if s[at.SITE] > 0 else ""}
+        return {"n": int(s[at.EXCHANGES]), "field": self.constants.labels[s[at.SITE] - 1] if s[at.SITE] > 0 else ""}
 
     def goods(self, packed: int, lang: str) -> str:
         """Goods with their numbers as a list."""
@@ -189,7 +197,7 @@ class Montana(Game):
                 silver, goods = spaces[index[1]] if index[1] < len(spaces) else (0, 0)
                 return {"silver": silver, "goods": self.name("goods", GOODS[index[0]], lang, goods)}
             case "city":
-                return {"goods": self.name("goods", "pumpkin", lang, int(self.tables.city_pumpkins))}
+                return {"goods": self.name("goods", "pumpkin", lang, int(self.constants.city_pumpkins))}
             case "build":
                 return {"cost": module_words.cost(self, st, index[0], lang), "gain": self._gain(st, index[0], lang)}
             case "trade":
@@ -202,8 +210,8 @@ class Montana(Game):
                 brings = words.reward(lang, row.cows, row.silver, row.goods, row.upgrades)
                 return {"pumpkins": self.box.columns[index[1]], "reward": brings}
             case "stop":
-                missing = self.tables.build_limit - st.s[at.BUILT]
-                return {"silver": missing * self.tables.unbuilt_silver}
+                missing = self.constants.build_limit - st.s[at.BUILT]
+                return {"silver": missing * self.constants.unbuilt_silver}
             case _:
                 return module_words.action_details(self, st, family.name, index, lang)
 
@@ -211,16 +219,16 @@ class Montana(Game):
         """Tiles, cow and canteens that building here brings the decider."""
         seat = max(st.actor, 0)
         tiles = 1 + lines_closed(st, seat, field) + (st.board.symbols[field] >> MORE_SHIFT & MORE_MASK)
-        around = [self.tables.neighbours[field * 6 + d] for d in range(6)]
+        around = [self.constants.neighbours[field * 6 + d] for d in range(6)]
         canteens = sum(1 for lake in around if lake != NOWHERE and st.s[at.FIELD + lake] & at.CANTEEN_BIT)
-        if any(extension.takes_canteens(st) for extension in self.tables.extensions):
+        if any(extension.takes_canteens(st) for extension in self.constants.extensions):
             canteens = min(canteens, 1 - int(st.s[at.CANTEEN_TAKEN]))
         cow = bool(st.s[at.FIELD + field] & at.COW_BIT)
         more = module_words.gains(st, field, lang)
         return words.gain(lang, min(tiles, st.own(seat, at.STOCK)), cow, canteens, more)
 
     def _wheel(self, space: int, lang: str) -> str:
-        pair = [self.tables.wheel[2 * space], self.tables.wheel[2 * space + 1]]
+        pair = [self.constants.wheel[2 * space], self.constants.wheel[2 * space + 1]]
         if pair[0] == WHITE:
             return texts.text(lang, "montana-any-two-workers")
         return self.counted("workers", KINDS, [pair.count(kind) for kind in range(len(KINDS))], lang)
@@ -248,9 +256,9 @@ class Montana(Game):
             case "wheel_space":
                 return self._wheel(value, lang)
             case "returned":
-                return self.counted("workers", KINDS, self.tables.returns.counts(value), lang)
+                return self.counted("workers", KINDS, self.constants.returns.counts(value), lang)
             case "crew":
-                return self.counted("workers", KINDS, self.tables.crews.counts(value), lang)
+                return self.counted("workers", KINDS, self.constants.crews.counts(value), lang)
             case "place":
                 return self.name("area", "bank" if value >= at.BANK_PLACE else AREAS[value // at.SPACES], lang)
             case "area":
@@ -266,12 +274,12 @@ class Montana(Game):
             case "benefit":
                 return self._benefit(value, lang)
             case "field":
-                return self.tables.labels[value]
+                return self.constants.labels[value]
             case _:
                 return module_words.event_value(self, name, value, lang)
 
     def _benefit(self, benefit: int, lang: str) -> str:
-        return self.name("benefit", BENEFITS[benefit], lang, int(self.tables.cow_silver))
+        return self.name("benefit", BENEFITS[benefit], lang, int(self.constants.cow_silver))
 
     def _piece(self, piece: int, n: int, lang: str) -> str:
         if piece < len(GOODS):

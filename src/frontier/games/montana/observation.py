@@ -9,6 +9,7 @@ from frontier.engine.multisets import count_of
 from frontier.engine.observation import THE_POSITION, YES, Group, Observer, Section, clear, flag, one_hot, seats
 from frontier.engine.state import State
 from frontier.games.montana.components import AREAS, BASE_LANDS, GOODS, KINDS, LANDS, ROWS
+from frontier.games.montana.constants import MIX_MARK, MORE_MASK, MORE_SHIFT, NOWHERE, Constants
 from frontier.games.montana.modules.components import Expansion
 from frontier.games.montana.modules.observation import ModulesObserver
 from frontier.games.montana.state import (
@@ -62,7 +63,6 @@ from frontier.games.montana.state import (
     UPGRADES,
     Position,
 )
-from frontier.games.montana.tables import MIX_MARK, MORE_MASK, MORE_SHIFT, NOWHERE, Tables
 
 WHEEL: Final = 16  # spaces at most
 AREA_COUNT: Final = 4
@@ -72,10 +72,10 @@ FIELD_NUMBERS: Final = 4  # that change, and one a seat
 OPEN_AT: Final = 2  # among them
 
 
-def base_groups(tables: Tables) -> tuple[Group, ...]:
+def base_groups(constants: Constants) -> tuple[Group, ...]:
     """What every entry of the base game means."""
-    players = int(tables.players)
-    phases = tuple([PHASES[number] for number in tables.phases()])
+    players = int(constants.players)
+    phases = tuple([PHASES[number] for number in constants.phases()])
     spaces = tuple([str(space + 1) for space in range(SPACES)])
     places = tuple([f"{area} {space}" for area in AREAS for space in spaces])
     pieces = (*GOODS, *[f"{kind} worker" for kind in KINDS])
@@ -122,35 +122,35 @@ def base_groups(tables: Tables) -> tuple[Group, ...]:
     return (
         Group("position", THE_POSITION, position),
         Group("seat", seats(players), seat),
-        Group("field", tuple(tables.labels), field),
+        Group("field", tuple(constants.labels), field),
     )
 
 
-def landscape_group(tables: Tables) -> Group:
+def landscape_group(constants: Constants) -> Group:
     """What every entry of the landscape means."""
     printed = (
-        Section("land", LANDS if tables.extended else BASE_LANDS, "1 for what it is"),
+        Section("land", LANDS if constants.extended else BASE_LANDS, "1 for what it is"),
         Section("cost", GOODS, "how many, divided by 2"),
         Section("more settlements", YES, "how many it takes beyond the first, divided by 2"),
-        *((Section("mix", YES, "big goods that it costs in any mix, divided by 5"),) if tables.extended else ()),
+        *((Section("mix", YES, "big goods that it costs in any mix, divided by 5"),) if constants.extended else ()),
     )
-    return Group("field", tuple(tables.labels), printed)
+    return Group("field", tuple(constants.labels), printed)
 
 
 class MontanaObserver(Observer):
     """For one configuration."""
 
-    def __init__(self, tables: Tables, expansion: Expansion) -> None:
+    def __init__(self, constants: Constants, expansion: Expansion) -> None:
         self.modules: ModulesObserver | None = None
-        changing = base_groups(tables)
-        if tables.extended:
-            self.modules = ModulesObserver(tables, expansion)
+        changing = base_groups(constants)
+        if constants.extended:
+            self.modules = ModulesObserver(constants, expansion)
             changing = (*changing, *self.modules.groups)
-        super().__init__(changing, (landscape_group(tables),))
+        super().__init__(changing, (landscape_group(constants),))
 
     def write(self, state: State, seat: i64, out: vec[float], first: i64) -> i64:
         assert isinstance(state, Position)
-        players = state.tables.players
+        players = state.constants.players
         at = _write_position(state, out, first)
         for i in range(players):
             at = _write_seat(state, (seat + i) % players, out, at)
@@ -163,10 +163,10 @@ class MontanaObserver(Observer):
     def write_fixed(self, state: State, out: vec[float], first: i64) -> i64:
         assert isinstance(state, Position)
         board = state.board
-        extended = state.tables.extended
+        extended = state.constants.extended
         lands: i64 = len(LANDS) if extended else len(BASE_LANDS)
         at = first
-        for field in range(state.tables.fields):
+        for field in range(state.constants.fields):
             at = one_hot(out, at, lands, board.land[field])
             for good in range(i64(GOODS_COUNT)):
                 out[at + good] = float(count_of(board.cost[field], good)) / 2.0
@@ -182,20 +182,20 @@ class MontanaObserver(Observer):
 
 def _write_position(st: Position, out: vec[float], at: i64) -> i64:
     s = st.s
-    tables = st.tables
-    phases: i64 = MODULE_PHASES if tables.extended else BASE_PHASES
+    constants = st.constants
+    phases: i64 = MODULE_PHASES if constants.extended else BASE_PHASES
     phase = s[PHASE]
-    if tables.chooses_start:  # one phase more, the last one
+    if constants.chooses_start:  # one phase more, the last one
         if phase == CHOOSE_START:
             phase = phases
         phases += 1
     at = one_hot(out, at, phases, phase)
-    out[at] = float(s[ROUND]) / float(tables.round_limit)
+    out[at] = float(s[ROUND]) / float(constants.round_limit)
     out[at + 1] = float(s[LAST_ROUND])
-    out[at + 2] = float(s[BUILT]) / float(tables.build_limit)
+    out[at + 2] = float(s[BUILT]) / float(constants.build_limit)
     interrupted = s[PHASE] == TOO_MANY or s[PHASE] == SELLING
     at = one_hot(out, at + 3, phases, s[RESUME] if interrupted else -1)
-    out[at] = float(s[SPINS]) / float(tables.spins * tables.players)
+    out[at] = float(s[SPINS]) / float(constants.spins * constants.players)
     out[at + 1] = float(s[ADVANCED])
     at = one_hot(out, at + 2, WHEEL, s[ARROW])
     place = s[SPACE] if st.is_placing() else -1
@@ -203,7 +203,7 @@ def _write_position(st: Position, out: vec[float], at: i64) -> i64:
     at = one_hot(out, at, PLACES, place)
     for piece in range(i64(PIECES)):
         out[at + piece] = float(s[SUPPLY + piece]) / 18.0
-    out[at + PIECES] = float(s[SUPPLY_COWS]) / float(tables.cows)
+    out[at + PIECES] = float(s[SUPPLY_COWS]) / float(constants.cows)
     at += PIECES + 1
     for slot in range(i64(BANK), i64(FIELD)):
         out[at] = flag(s[slot] > 0)
@@ -220,9 +220,9 @@ def _write_standing(st: Position, first: i64, count: i64, second: i64, out: vec[
     packed: i64 = 0
     for i in range(count):
         if s[first + i] > 0:
-            packed += st.tables.crews.packed[s[first + i] - 1]
+            packed += st.constants.crews.packed[s[first + i] - 1]
         if second != NOWHERE and s[second + i] > 0:
-            packed += st.tables.crews.packed[s[second + i] - 1]
+            packed += st.constants.crews.packed[s[second + i] - 1]
     for kind in range(i64(KIND_COUNT)):
         out[at + kind] = float(count_of(packed, kind)) / 8.0
     return at + KIND_COUNT
@@ -230,7 +230,7 @@ def _write_standing(st: Position, first: i64, count: i64, second: i64, out: vec[
 
 def _write_seat(st: Position, seat: i64, out: vec[float], at: i64) -> i64:
     s = st.s
-    tables = st.tables
+    constants = st.constants
     phase = st.effective_phase()
     out[at] = flag(s[DECIDER] == seat)
     out[at + 1] = flag(s[ACTIVE] == seat)
@@ -241,24 +241,24 @@ def _write_seat(st: Position, seat: i64, out: vec[float], at: i64) -> i64:
     out[at] = float(st.own(seat, SILVER)) / 20.0
     out[at + 1] = float(st.own(seat, COWS)) / 4.0
     out[at + 2] = float(st.own(seat, CANTEENS)) / 2.0
-    out[at + 3] = float(st.own(seat, STOCK)) / float(tables.settlements)
+    out[at + 3] = float(st.own(seat, STOCK)) / float(constants.settlements)
     contractor = st.own(seat, CONTRACTOR) - 1
     in_row = contractor >= 0
-    at = one_hot(out, at + 4, 4, contractor // tables.columns if in_row else -1)
-    out[at] = float(contractor % tables.columns + 1) / float(tables.columns) if in_row else 0.0
+    at = one_hot(out, at + 4, 4, contractor // constants.columns if in_row else -1)
+    out[at] = float(contractor % constants.columns + 1) / float(constants.columns) if in_row else 0.0
     at = one_hot(out, at + 1, 3, st.own(seat, BID_DONE))
     is_bidding = phase == BID or phase == BID_WINDOW
     is_paying = phase == PAY_WINDOW or phase == UPGRADES or phase == BASKET
     out[at] = flag(is_bidding and s[BIDDER] == seat)
-    out[at + 1] = flag(is_paying and (s[ACTIVE] + s[PAYER]) % tables.players == seat)
+    out[at + 1] = flag(is_paying and (s[ACTIVE] + s[PAYER]) % constants.players == seat)
     return at + 2
 
 
 def _write_fields(st: Position, seat: i64, out: vec[float], first: i64) -> i64:
     """What lies on the fields: nothing on most of them."""
     s = st.s
-    players = st.tables.players
-    fields = st.tables.fields
+    players = st.constants.players
+    fields = st.constants.fields
     stride = FIELD_NUMBERS + players
     end = first + fields * stride
     clear(out, first, end)

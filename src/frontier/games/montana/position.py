@@ -20,6 +20,16 @@ from frontier.games.montana.board import (
     may_start,
 )
 from frontier.games.montana.components import AREAS, GOODS, KINDS, Components
+from frontier.games.montana.constants import (
+    CANTEEN_SYMBOL,
+    COW_SYMBOL,
+    LAKE,
+    MEADOW,
+    NOWHERE,
+    RANDOM_LANDSCAPE,
+    SITE_LAND,
+    Constants,
+)
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules import position as modules
 from frontier.games.montana.modules.components import LANDSCAPES, Expansion
@@ -28,16 +38,6 @@ from frontier.games.montana.position_checks import INTERRUPTIONS, check
 from frontier.games.montana.rules.build import open_neighbours
 from frontier.games.montana.rules.setup import blank
 from frontier.games.montana.state import Position
-from frontier.games.montana.tables import (
-    CANTEEN_SYMBOL,
-    COW_SYMBOL,
-    LAKE,
-    MEADOW,
-    NOWHERE,
-    RANDOM_LANDSCAPE,
-    SITE_LAND,
-    Tables,
-)
 
 BIDDING = ("waiting", "in_row", "passed")
 KEYS = (
@@ -58,9 +58,9 @@ def dump(st: Position, box: Components, expansion: Expansion) -> Json:
 
 
 def _write_base(st: Position, box: Components) -> Json:
-    s, tables = st.s, st.tables
-    labels = tables.labels
-    fields = range(int(tables.fields))
+    s, constants = st.s, st.constants
+    labels = constants.labels
+    fields = range(int(constants.fields))
     return {
         "landscape": {
             "tiles": [(*box.tile_ids, *LANDSCAPES)[tile] for tile in st.board.tiles],
@@ -85,13 +85,13 @@ def _write_base(st: Position, box: Components) -> Json:
             "cows": s[at.SUPPLY_COWS],
             "spent_canteens": s[at.BOXED_CANTEENS],
         },
-        "seats": [_write_seat(st, seat, box) for seat in range(int(tables.players))],
-        "bank": [_write_crew(st, at.BANK + space) for space in range(int(tables.bank_spaces))],
+        "seats": [_write_seat(st, seat, box) for seat in range(int(constants.players))],
+        "bank": [_write_crew(st, at.BANK + space) for space in range(int(constants.bank_spaces))],
         "areas": {
             area: [
                 {"large": _write_crew(st, at.LARGE + i * at.SPACES + space),
                  "small": _write_crew(st, at.SMALL + i * at.SPACES + space)}
-                for space in range(tables.area_spaces[i])
+                for space in range(constants.area_spaces[i])
             ]
             for i, area in enumerate(AREAS)
         },
@@ -130,7 +130,7 @@ def _write_seat(st: Position, seat: int, box: Components) -> Json:
 def _write_crew(st: Position, slot: int) -> list[str] | None:
     if st.s[slot] == 0:
         return None
-    counts = st.tables.crews.counts(st.s[slot] - 1)
+    counts = st.constants.crews.counts(st.s[slot] - 1)
     return [kind for kind, n in zip(KINDS, counts, strict=True) for _ in range(n)]
 
 
@@ -146,29 +146,29 @@ def _write_place(st: Position) -> Json | None:
 # Reading ------------------------------------------------------------------------------------------
 
 
-def load(data: Document, tables: Tables, box: Components, expansion: Expansion) -> MontanaState:
+def load(data: Document, constants: Constants, box: Components, expansion: Expansion) -> MontanaState:
     """The position of a dump, or PositionError with the path of what is wrong."""
-    board = _read_board(data.part("landscape"), tables, box)
-    st = MontanaState(tables, board, blank(tables))
+    board = _read_board(data.part("landscape"), constants, box)
+    st = MontanaState(constants, board, blank(constants))
     s = st.s
-    players = int(tables.players)
-    s[at.ROUND] = data.number("round", 1, int(tables.round_limit))
+    players = int(constants.players)
+    s[at.ROUND] = data.number("round", 1, int(constants.round_limit))
     s[at.ACTIVE] = data.number("active", 0, players - 1)
     s[at.DECIDER] = data.number("decider", 0, players - 1)
-    phases = tuple(at.PHASES[number] for number in tables.phases())
+    phases = tuple(at.PHASES[number] for number in constants.phases())
     s[at.PHASE] = at.PHASES.index(data.word("phase", phases))
     if (board.start == NOWHERE) != (s[at.PHASE] == at.CHOOSE_START):
         raise data.fail("landscape.start", "null exactly while the starting tile is chosen")
-    s[at.SPINS] = data.number("setup_spins", 0, int(tables.spins) * players)
-    s[at.ARROW] = data.number("arrow", 1, int(tables.wheel_spaces)) - 1
+    s[at.SPINS] = data.number("setup_spins", 0, int(constants.spins) * players)
+    s[at.ARROW] = data.number("arrow", 1, int(constants.wheel_spaces)) - 1
     s[at.ADVANCED] = int(data.flag("advanced"))
-    s[at.BUILT] = data.number("built", 0, int(tables.build_limit))
+    s[at.BUILT] = data.number("built", 0, int(constants.build_limit))
     if (data.get("resume") is None) == (s[at.PHASE] in INTERRUPTIONS):
         raise data.fail("resume", "given exactly while workers are given back or something is sold")
     if data.get("resume") is not None:
         s[at.RESUME] = at.PHASES.index(data.word("resume", phases))
     if st.is_placing():
-        s[at.SPACE] = _read_place(data.part("place"), tables)
+        s[at.SPACE] = _read_place(data.part("place"), constants)
     elif data.get("place") is not None:
         raise data.fail("place", "given exactly while workers are placed")
     s[at.BIDDER] = data.number("bidder", -1, players - 1)
@@ -177,19 +177,19 @@ def load(data: Document, tables: Tables, box: Components, expansion: Expansion) 
     supply = data.part("supply")
     supply.only(("goods", "workers", "cows", "spent_canteens"))
     _read_pieces(supply, st, at.SUPPLY)
-    s[at.SUPPLY_COWS] = supply.number("cows", 0, int(tables.cows))
+    s[at.SUPPLY_COWS] = supply.number("cows", 0, int(constants.cows))
     s[at.BOXED_CANTEENS] = supply.number("spent_canteens", 0, 99)
     for seat, entry in enumerate(data.parts("seats", players)):
         _read_seat(entry, st, seat, box)
-    for space, crew in enumerate(data.entries("bank", int(tables.bank_spaces))):
-        s[at.BANK + space] = _read_crew(data, f"bank[{space}]", crew, tables.crews)
+    for space, crew in enumerate(data.entries("bank", int(constants.bank_spaces))):
+        s[at.BANK + space] = _read_crew(data, f"bank[{space}]", crew, constants.crews)
     data.part("areas").only(AREAS)
     for i, area in enumerate(AREAS):
-        for space, entry in enumerate(data.part("areas").parts(area, tables.area_spaces[i])):
+        for space, entry in enumerate(data.part("areas").parts(area, constants.area_spaces[i])):
             entry.only(("large", "small"))
             place = i * at.SPACES + space
-            s[at.LARGE + place] = _read_crew(entry, "large", entry.get("large"), tables.crews)
-            s[at.SMALL + place] = _read_crew(entry, "small", entry.get("small"), tables.crews)
+            s[at.LARGE + place] = _read_crew(entry, "large", entry.get("large"), constants.crews)
+            s[at.SMALL + place] = _read_crew(entry, "small", entry.get("small"), constants.crews)
             if s[at.SMALL + place] > 0 and s[at.LARGE + place] == 0:
                 raise entry.fail("small", "a small space without its large one")
     _read_fields(data, st)
@@ -202,42 +202,42 @@ def load(data: Document, tables: Tables, box: Components, expansion: Expansion) 
     return st
 
 
-def _read_board(data: Document, tables: Tables, box: Components) -> Board:
-    places = int(tables.outline)
+def _read_board(data: Document, constants: Constants, box: Components) -> Board:
+    places = int(constants.outline)
     data.only(("tiles", "turns", "start"))
-    ids = (*box.tile_ids, *(LANDSCAPES if tables.has_special else ()))
+    ids = (*box.tile_ids, *(LANDSCAPES if constants.has_special else ()))
     tiles = [
         ids.index(data.check_word(f"tiles[{i}]", tile, ids)) for i, tile in enumerate(data.entries("tiles", places))
     ]
     if len(set(tiles)) != places:
         raise data.fail("tiles", "a tile lies twice")
     for i, tile in enumerate(tiles):
-        if (tile >= len(box.tile_ids)) != (tables.has_special and i == CENTRE):
+        if (tile >= len(box.tile_ids)) != (constants.has_special and i == CENTRE):
             raise data.fail(f"tiles[{i}]", "a special landscape lies in the centre, if at all")
-    if tables.landscape not in (RANDOM_LANDSCAPE, tiles[CENTRE] - len(box.tile_ids)):
+    if constants.landscape not in (RANDOM_LANDSCAPE, tiles[CENTRE] - len(box.tile_ids)):
         raise data.fail(f"tiles[{CENTRE}]", "not the landscape of this game")
     turns = [data.check_number(f"turns[{i}]", turn, 0, 5) for i, turn in enumerate(data.entries("turns", places))]
-    is_chosen = tables.chooses_start and data.get("start") is None
-    start = NOWHERE if is_chosen else tables.labels.index(data.word("start", tuple(tables.labels)))
-    board = Board(tables, vec[i64](tiles), vec[i64](turns), start)
-    if not is_chosen and not may_start(tables, board, start):
-        raise data.fail("start", f"the starting tile lies on a meadow{' with a cow' if tables.extended else ''}")
-    starts = [field for field in range(int(tables.fields)) if is_playable_start(tables, board, field)]
+    is_chosen = constants.chooses_start and data.get("start") is None
+    start = NOWHERE if is_chosen else constants.labels.index(data.word("start", tuple(constants.labels)))
+    board = Board(constants, vec[i64](tiles), vec[i64](turns), start)
+    if not is_chosen and not may_start(constants, board, start):
+        raise data.fail("start", f"the starting tile lies on a meadow{' with a cow' if constants.extended else ''}")
+    starts = [field for field in range(int(constants.fields)) if is_playable_start(constants, board, field)]
     first = start if not is_chosen else starts[0] if starts else NOWHERE
     if first == NOWHERE:
         raise data.fail("", "there is no field for the starting tile")
-    if count_connected(tables, board, first) != count_meadows(tables, board):
+    if count_connected(constants, board, first) != count_meadows(constants, board):
         raise data.fail("", "the meadows are not connected")
     return board
 
 
-def _read_place(data: Document, tables: Tables) -> int:
+def _read_place(data: Document, constants: Constants) -> int:
     data.only(("area", "space"))
     area = data.word("area", ("bank", *AREAS))
     if area == "bank":
-        return at.BANK_PLACE + data.number("space", 1, int(tables.bank_spaces)) - 1
+        return at.BANK_PLACE + data.number("space", 1, int(constants.bank_spaces)) - 1
     i = AREAS.index(area)
-    return i * at.SPACES + data.number("space", 1, tables.area_spaces[i]) - 1
+    return i * at.SPACES + data.number("space", 1, constants.area_spaces[i]) - 1
 
 
 def _read_pieces(data: Document, st: Position, first: int) -> None:
@@ -251,12 +251,12 @@ def _read_pieces(data: Document, st: Position, first: int) -> None:
 
 def _read_seat(data: Document, st: Position, seat: int, box: Components) -> None:
     first = at.PLAYER + seat * at.STRIDE
-    data.only((*SEAT_KEYS, "specials") if st.tables.has_tops else SEAT_KEYS)
+    data.only((*SEAT_KEYS, "specials") if st.constants.has_tops else SEAT_KEYS)
     _read_pieces(data, st, first)
     st.s[first + at.SILVER] = data.number("silver", 0, 100_000)
     st.s[first + at.COWS] = data.number("cows", 0, 100)
     st.s[first + at.CANTEENS] = data.number("canteens", 0, 100)
-    st.s[first + at.STOCK] = data.number("stock", 0, int(st.tables.settlements))
+    st.s[first + at.STOCK] = data.number("stock", 0, int(st.constants.settlements))
     st.s[first + at.BID_DONE] = BIDDING.index(data.word("bidding", BIDDING))
     if data.get("contractor") is not None:
         contractor = data.part("contractor")
@@ -281,17 +281,17 @@ def _read_crew(data: Document, key: str, crew: object, crews: Multisets) -> int:
 
 
 def _read_fields(data: Document, st: Position) -> None:
-    s, board, labels = st.s, st.board, st.tables.labels
+    s, board, labels = st.s, st.board, st.constants.labels
     if board.start != NOWHERE:
         s[at.FIELD + board.start] = at.STARTING_TILE
     settlements = data.part("settlements")
     for label in settlements.names():
         entry = settlements.part(label)
-        entry.only(("seat", "tiles", "top") if st.tables.has_tops else ("seat", "tiles"))
+        entry.only(("seat", "tiles", "top") if st.constants.has_tops else ("seat", "tiles"))
         field = labels.index(settlements.check_word(label, label, tuple(labels)))
         if board.land[field] not in (MEADOW, SITE_LAND) or field == board.start:
             raise entry.fail("", "no settlement can lie here")
-        seat = entry.number("seat", 0, int(st.tables.players) - 1)
+        seat = entry.number("seat", 0, int(st.constants.players) - 1)
         s[at.FIELD + field] = (seat + 1) | (entry.number("tiles", 1, at.TILE_MASK) << at.TILE_SHIFT)
     for key, land, symbol, bit in (
         ("cows", MEADOW, COW_SYMBOL, at.COW_BIT),
@@ -303,6 +303,6 @@ def _read_fields(data: Document, st: Position) -> None:
             if board.land[field] != land or board.symbols[field] & symbol == 0 or s[at.FIELD + field]:
                 raise data.fail(f"{key}[{i}]", f"nothing of the kind can be on {label}")
             s[at.FIELD + field] |= bit
-    for field in range(int(st.tables.fields)):
+    for field in range(int(st.constants.fields)):
         if st.owner(field) != 0:
             open_neighbours(st, field)

@@ -87,12 +87,12 @@ def _wrong_moment(st: Position, family: str, rule: str) -> Reason:
 
 def why_not(st: Position, action: int) -> Reason:
     """The reason against an illegal action; an unknown code raises OptionError."""
-    family = st.tables.space.family(action)
+    family = st.constants.space.family(action)
     at = family.indices(action)
     phase: int = st.s[PHASE]
     if phase == FINISHED:
         return Reason("M-END-02", "game-over")
-    for extension in st.tables.extensions:
+    for extension in st.constants.extensions:
         reason = extension.why_not(st, family.name, at)
         if reason is not None:
             return reason

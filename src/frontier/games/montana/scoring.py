@@ -19,7 +19,7 @@ RANKING = ("settlements", "herd", "belongings")  # what is compared, in order
 
 def scores(st: Position) -> tuple[int, ...]:
     """Settlements on the landscape (M-WIN-01)."""
-    return tuple([int(st.placed(seat)) for seat in range(int(st.tables.players))])
+    return tuple([int(st.placed(seat)) for seat in range(int(st.constants.players))])
 
 
 def ranking(st: Position, seat: int) -> tuple[int, ...]:
@@ -38,7 +38,7 @@ def winners(st: Position) -> tuple[int, ...]:
     """The best seats; those still tied share the victory (M-AMB-35)."""
     if st.s[PHASE] != FINISHED:
         return ()
-    return best_seats([ranking(st, seat) for seat in range(int(st.tables.players))])
+    return best_seats([ranking(st, seat) for seat in range(int(st.constants.players))])
 
 
 def ending(st: Position) -> str | None:

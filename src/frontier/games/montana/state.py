@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from frontier.engine.multisets import LANE, native
 from frontier.engine.state import State
 from frontier.games.montana.board import Board
-from frontier.games.montana.tables import Tables
+from frontier.games.montana.constants import Constants
 
 # Phases: what is being decided.
 SETUP_SPIN: Final = 0  # chance
@@ -172,9 +172,9 @@ BANK_PLACE: Final = 100  # SPACE holds BANK_PLACE + space, or area * SPACES + sp
 class Position(State):
     """The data of a position; `MontanaState` adds the rules."""
 
-    def __init__(self, tables: Tables, board: Board, s: vec[i64]) -> None:
-        super().__init__(s, tables.tail)
-        self.tables = tables
+    def __init__(self, constants: Constants, board: Board, s: vec[i64]) -> None:
+        super().__init__(s, constants.tail)
+        self.constants = constants
         self.board = board
 
     def own(self, seat: i64, slot: i64) -> i64:
@@ -223,19 +223,19 @@ class Position(State):
 
     def bans(self) -> i64:
         """What is forbidden at the moment."""
-        if self.tables.extended:
+        if self.constants.extended:
             return self.s[BANS]
         return 0
 
     def surcharge(self) -> i64:
         """Packed goods that every settlement costs beyond what its field shows."""
-        if self.tables.extended:
+        if self.constants.extended:
             return self.s[SURCHARGE]
         return 0
 
     def placed(self, seat: i64) -> i64:
         """How many settlements a player has on the landscape."""
-        return self.tables.settlements - self.own(seat, STOCK)
+        return self.constants.settlements - self.own(seat, STOCK)
 
 
 def _packed(s: vec[i64], at: i64, kinds: i64) -> i64:

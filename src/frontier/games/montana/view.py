@@ -9,11 +9,11 @@ from frontier.engine.multisets import count_of
 from frontier.games.montana import scoring
 from frontier.games.montana import state as at
 from frontier.games.montana.components import AREAS, GOODS, LANDS, Components
+from frontier.games.montana.constants import CANTEEN_SYMBOL, COW_SYMBOL, MORE_MASK, MORE_SHIFT
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules import view as modules
 from frontier.games.montana.modules.components import Expansion
 from frontier.games.montana.position import dump
-from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, MORE_MASK, MORE_SHIFT
 
 GROUNDS = 1000  # landscapes whose fields are kept: those of the games that run at the same time
 
@@ -53,7 +53,7 @@ class Ground:
     """The fields of one landscape, each in the forms that it has taken."""
 
     def __init__(self, st: MontanaState) -> None:
-        self._fields = [_field(st, i) for i in range(int(st.tables.fields))]
+        self._fields = [_field(st, i) for i in range(int(st.constants.fields))]
         self._marks = modules.Marks(st)
         self._forms: list[dict[object, Json]] = [{} for _ in self._fields]
         self._closed = [self._form(st, i, False, modules.UNMARKED) for i in range(len(self._fields))]
@@ -61,7 +61,7 @@ class Ground:
     def fields(self, st: MontanaState) -> list[Json]:
         """All fields as they are now."""
         now_open = set(st.s[at.OPEN_FIELDS : at.OPEN_FIELDS + st.s[at.OPEN]])
-        marked = self._marks.now(st) if st.tables.extensions else {}
+        marked = self._marks.now(st) if st.constants.extensions else {}
         shown = self._closed.copy()
         for i in now_open | marked.keys():
             shown[i] = self._form(st, i, i in now_open, marked.get(i, modules.UNMARKED))
@@ -71,7 +71,7 @@ class Ground:
         key = is_open, marks
         form = self._forms[field].get(key)
         if form is None:
-            more = modules.field(st, field, marks) if st.tables.extensions else {}
+            more = modules.field(st, field, marks) if st.constants.extensions else {}
             form = self._forms[field][key] = {**self._fields[field], "open": is_open, **more}
         return form
 
@@ -95,17 +95,19 @@ def open_view(st: MontanaState, box: Components, expansion: Expansion, printed: 
         "winners": list(st.winners),
         "ending": st.ending,
         "fields": printed.ground(st).fields(st),
-        "printed": {**printed.components, **printed.modules.shown(st)} if st.tables.extensions else printed.components,
+        "printed": {**printed.components, **printed.modules.shown(st)}
+        if st.constants.extensions
+        else printed.components,
     }
 
 
 def _field(st: MontanaState, field: int) -> Json:
     """What never changes about a field."""
-    q, r = st.tables.coordinates[field]
+    q, r = st.constants.coordinates[field]
     symbols = st.board.symbols[field]
     cost = st.board.cost[field]
     return {
-        "label": st.tables.labels[field],
+        "label": st.constants.labels[field],
         "q": q,
         "r": r,
         "land": LANDS[st.board.land[field]],

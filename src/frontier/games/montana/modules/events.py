@@ -9,6 +9,7 @@ from frontier.engine.multisets import LANE, Multisets, count_of, covers, native,
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
 from frontier.games.montana.components import AREAS, GOODS, KINDS
+from frontier.games.montana.constants import Constants, sets_of
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules.components import CARD_KINDS, Expansion, Face
 from frontier.games.montana.refusals import IS_EXTRA
@@ -53,7 +54,6 @@ from frontier.games.montana.state import (
     WORKERS,
     Position,
 )
-from frontier.games.montana.tables import Tables, sets_of
 
 # The kinds by number; must agree with the order of components.CARD_KINDS.
 NO_COWS: Final = 4
@@ -71,7 +71,7 @@ FACES_A_SLOT: Final = 15
 class Events(Extension):
     """The card on the right is active in everybody's turn, the one on the left comes next (X-EVENT-04, -06)."""
 
-    def __init__(self, expansion: Expansion, tables: Tables) -> None:
+    def __init__(self, expansion: Expansion, constants: Constants) -> None:
         cards = expansion.cards
         numbers = expansion.numbers
         kinds = list(CARD_KINDS)
@@ -93,7 +93,7 @@ class Events(Extension):
             [numbers[f"sell_{n}"] for n in ("1_worker", "2_workers", "3_workers", "1_good", "2_goods", "3_goods")]
         )
 
-        space = tables.space
+        space = constants.space
         self.sell: i64 = space["sell"].base
         self.hire: i64 = space["hire"].base
         self.buy: i64 = space["buy"].base
@@ -103,7 +103,7 @@ class Events(Extension):
         self.sell_workers: i64 = space["sell_workers"].base
         self.sell_goods: i64 = space["sell_goods"].base
         self.after_sell: i64 = self.sell_goods + space["sell_goods"].count
-        self.sell_nothing: i64 = NOTHING if tables.asks_always else space["sell_nothing"].base
+        self.sell_nothing: i64 = NOTHING if constants.asks_always else space["sell_nothing"].base
         self.baskets: Multisets = sets_of(space, "buy")
         self.crews: Multisets = sets_of(space, "sell_workers")
         self.wares: Multisets = sets_of(space, "sell_goods")
@@ -279,7 +279,7 @@ class Events(Extension):
             self._offer_sets(st, self.crews, st.packed_workers(seat), self.sell_workers)
         else:
             self._offer_sets(st, self.wares, self._wares(st, st.s[RESUME]), self.sell_goods)
-        if not st.tables.asks_always:
+        if not st.constants.asks_always:
             st.offer(self.sell_nothing)
 
     def _decline_sale(self, st: Position) -> None:

@@ -15,6 +15,7 @@ from frontier.engine.reasons import Reason
 from frontier.games.montana import events
 from frontier.games.montana.asking import is_open
 from frontier.games.montana.components import GOODS, KINDS, MATERIALS
+from frontier.games.montana.constants import BARE_MARK, BLIND_MARK, MOUNTAIN, NOWHERE, SITE_LAND, Constants
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules.components import HELENA, TILE_KINDS, Expansion, Face
 from frontier.games.montana.refusals import IS_EXTRA
@@ -54,7 +55,6 @@ from frontier.games.montana.state import (
     WORKERS,
     Position,
 )
-from frontier.games.montana.tables import BARE_MARK, BLIND_MARK, MOUNTAIN, NOWHERE, SITE_LAND, Tables
 
 # The kinds by number; must agree with the order of components.TILE_KINDS.
 SILVER_TILE: Final = 0
@@ -66,7 +66,7 @@ MATERIAL_COUNT: Final = 2
 class Goldrush(Extension):
     """Build beside mountains, look at their tiles, take one, use it in a later turn."""
 
-    def __init__(self, expansion: Expansion, tables: Tables) -> None:
+    def __init__(self, expansion: Expansion, constants: Constants) -> None:
         tiles = expansion.mountains
         kinds = list(TILE_KINDS)
         self.faces: i64 = len(tiles)
@@ -76,8 +76,8 @@ class Goldrush(Extension):
         self.helena: i64 = HELENA
         self.silver: i64 = expansion.numbers["tile_silver"]
         self.upgrade_cows: i64 = expansion.numbers["upgrade_cows"]
-        self.everybody: i64 = (1 << int(tables.players)) - 1
-        space = tables.space
+        self.everybody: i64 = (1 << int(constants.players)) - 1
+        space = constants.space
         self.use: i64 = space["use"].base
         self.after_use: i64 = self.use + self.faces
         self.look: i64 = space["look"].base
@@ -100,7 +100,7 @@ class Goldrush(Extension):
         if self.is_blind(st, field):
             return
         for d in range(i64(6)):
-            other = st.tables.neighbours[field * 6 + d]
+            other = st.constants.neighbours[field * 6 + d]
             if other != NOWHERE and st.board.land[other] == MOUNTAIN and _is_unmarked(st.s[FIELD + other]):
                 st.s[FIELD + other] |= MARKED_BIT
                 st.s[MARKS] += 1
@@ -109,7 +109,7 @@ class Goldrush(Extension):
         """The centre of Great Falls (X-GOLD-17, X-AMB-46); that of Helena only by the switch (X-AMB-47)."""
         if st.board.symbols[field] & BLIND_MARK != 0:
             return True
-        return st.board.land[field] == SITE_LAND and st.board.special == self.helena and not st.tables.helena_looks
+        return st.board.land[field] == SITE_LAND and st.board.special == self.helena and not st.constants.helena_looks
 
     def end_of_turn(self, st: Position) -> None:
         """After the clearing, before canteens (X-AMB-40); nothing without a tile (X-GOLD-08)."""
@@ -332,7 +332,7 @@ def held_tile(st: Position, seat: i64, face: i64) -> i64:
         word = st.s[FIELD + field]
         if (word >> HOLDER_SHIFT) & HOLDER_MASK == seat + 1 and (word >> FACE_SHIFT) & FACE_MASK == face + 1:
             known: i64 = 100 if word & FACE_UP_BIT != 0 else 0
-            for other in range(st.tables.players):
+            for other in range(st.constants.players):
                 known += (word >> (KNOWN_SHIFT + other)) & 1
             if known > most:
                 best = field

@@ -11,6 +11,7 @@ from frontier.engine.multisets import LANE, Multisets, count_of, covers, native,
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
 from frontier.games.montana.components import GOODS, KINDS
+from frontier.games.montana.constants import LAKE, LOWLAND, MIX_MARK, NOWHERE, RIVER, SITE_LAND, Constants, sets_of
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules.components import HELENA, Expansion
 from frontier.games.montana.rules.build import open_field, take_canteen
@@ -38,19 +39,18 @@ from frontier.games.montana.state import (
     WORKERS,
     Position,
 )
-from frontier.games.montana.tables import LAKE, LOWLAND, MIX_MARK, NOWHERE, RIVER, SITE_LAND, Tables, sets_of
 
 
 class Landscapes(Extension):
     """Only the side that lies on the board counts (X-LAND-03)."""
 
-    def __init__(self, expansion: Expansion, tables: Tables) -> None:
+    def __init__(self, expansion: Expansion, constants: Constants) -> None:
         sides = expansion.landscapes
         self.one_canteen = native([int(side.one_canteen) for side in sides])
         self.silver = native([side.silver for side in sides])
         self.goods = native([pack([side.goods.count(good) for good in GOODS]) for side in sides])
         self.workers = native([pack([side.workers.count(kind) for kind in KINDS]) for side in sides])
-        space = tables.space
+        space = constants.space
         self.mix: i64 = space["mix"].base
         self.fetch: i64 = space["fetch"].base
         self.last: i64 = self.fetch + space["fetch"].count - 1
@@ -101,7 +101,7 @@ class Landscapes(Extension):
 
     def _legal_canteens(self, st: Position) -> None:
         """One of those beside the settlement (X-GRANITE-03)."""
-        for lake in range(st.tables.fields):
+        for lake in range(st.constants.fields):
             if st.s[FIELD + lake] & CANTEEN_BIT != 0 and _touches(st, lake, st.s[SITE] - 1):
                 st.offer(self.fetch + lake)
 
@@ -212,14 +212,14 @@ def open_site(st: Position) -> None:
 
 def _touches(st: Position, field: i64, other: i64) -> bool:
     for d in range(i64(6)):
-        if st.tables.neighbours[field * 6 + d] == other:
+        if st.constants.neighbours[field * 6 + d] == other:
             return True
     return False
 
 
 def borders_canteen(st: Position, field: i64) -> bool:
     for d in range(i64(6)):
-        lake = st.tables.neighbours[field * 6 + d]
+        lake = st.constants.neighbours[field * 6 + d]
         if lake != NOWHERE and st.s[FIELD + lake] & CANTEEN_BIT != 0:
             return True
     return False

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from frontier.engine.observation import THE_POSITION, YES, Group, Section, clear, flag, one_hot, seats, write_bits
+from frontier.games.montana.constants import MOUNTAIN, Constants
 from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Expansion
 from frontier.games.montana.modules.events import Events
 from frontier.games.montana.modules.goldrush import Goldrush
@@ -40,7 +41,6 @@ from frontier.games.montana.state import (
     Position,
 )
 from frontier.games.montana.state import SPECIALS as LEFT_OVER
-from frontier.games.montana.tables import MOUNTAIN, Tables
 
 BONUSES: Final = 6
 SPECIAL_COUNT: Final = 3
@@ -51,14 +51,14 @@ MARKED_AT: Final = 5  # among them, after whether a tile lies there
 class ModulesObserver:
     """For one configuration with modules."""
 
-    def __init__(self, tables: Tables, expansion: Expansion) -> None:
-        self.groups = _groups(tables, expansion)
+    def __init__(self, constants: Constants, expansion: Expansion) -> None:
+        self.groups = _groups(constants, expansion)
         self.cards: i64 = len(expansion.cards)
         self.faces: i64 = len(expansion.mountains)
         self.landscapes: i64 = len(LANDSCAPES)
         self.events: Events | None = None
         self.goldrush: Goldrush | None = None
-        for extension in tables.extensions:
+        for extension in constants.extensions:
             if isinstance(extension, Events):
                 self.events = extension
             elif isinstance(extension, Goldrush):
@@ -66,7 +66,7 @@ class ModulesObserver:
 
     def write(self, st: Position, seat: i64, out: vec[float], first: i64) -> i64:
         """Fill in all entries from `first` on; where the next ones come."""
-        players = st.tables.players
+        players = st.constants.players
         at = self.write_position(st, seat, out, first)
         for i in range(players):
             at = self.write_seat(st, (seat + i) % players, seat, out, at)
@@ -115,12 +115,12 @@ class ModulesObserver:
         """What the modules put on the fields: nothing on most of them."""
         s = st.s
         lands = st.board.land
-        players = st.tables.players
+        players = st.constants.players
         stride = FIELD_NUMBERS + 2 * players + self.faces
-        end = first + st.tables.fields * stride
+        end = first + st.constants.fields * stride
         clear(out, first, end)
         at = first
-        for field in range(st.tables.fields):
+        for field in range(st.constants.fields):
             word = s[FIELD + field]
             if lands[field] == MOUNTAIN:
                 if word & TILE_BIT != 0:
@@ -139,7 +139,7 @@ class ModulesObserver:
 
     def write_tile(self, st: Position, word: i64, observer: i64, out: vec[float], at: i64) -> None:
         """A mountain tile, on its mountain or taken, into the numbers of a field."""
-        players = st.tables.players
+        players = st.constants.players
         out[at + MARKED_AT] = flag(word & MARKED_BIT != 0)
         seen = at + FIELD_NUMBERS + players
         for i in range(players):
@@ -151,8 +151,8 @@ class ModulesObserver:
                 out[seen + players + face - 1] = 1.0
 
 
-def _groups(tables: Tables, expansion: Expansion) -> tuple[Group, ...]:
-    players = int(tables.players)
+def _groups(constants: Constants, expansion: Expansion) -> tuple[Group, ...]:
+    players = int(constants.players)
     cards = tuple([face.id for face in expansion.cards])
     faces = tuple([face.id for face in expansion.mountains])
     position = (
@@ -183,7 +183,7 @@ def _groups(tables: Tables, expansion: Expansion) -> tuple[Group, ...]:
     return (
         Group("position", THE_POSITION, position),
         Group("seat", seats(players), seat),
-        Group("field", tuple(tables.labels), field),
+        Group("field", tuple(constants.labels), field),
     )
 
 

@@ -9,13 +9,13 @@ from frontier.engine.errors import brief
 from frontier.engine.game import Json
 from frontier.games.montana import state as at
 from frontier.games.montana.actions import TOPS
+from frontier.games.montana.constants import BARE_MARK, MOUNTAIN
 from frontier.games.montana.modules.components import SPECIALS, Expansion
 from frontier.games.montana.modules.events import FACES_A_SLOT, Events
 from frontier.games.montana.modules.goldrush import Goldrush
 from frontier.games.montana.modules.landscapes import Landscapes, open_site
 from frontier.games.montana.modules.settlements import TOWER_TILE, Settlements, raise_tower
 from frontier.games.montana.state import Position
-from frontier.games.montana.tables import BARE_MARK, MOUNTAIN
 
 BOX = "box"
 EVENT_KEYS = ("left", "right", "used", "drawn")
@@ -44,11 +44,11 @@ def bits(mask: int) -> list[int]:
 
 def write(st: Position, expansion: Expansion, data: Json) -> None:
     """Add what the modules in play know to a position."""
-    if not st.tables.extensions:
+    if not st.constants.extensions:
         return
-    s, labels = st.s, st.tables.labels
+    s, labels = st.s, st.constants.labels
     data["site"] = labels[s[at.SITE] - 1] if s[at.SITE] > 0 else None
-    for extension in st.tables.extensions:
+    for extension in st.constants.extensions:
         match extension:
             case Settlements():
                 _write_specials(st, data)
@@ -67,7 +67,7 @@ def write(st: Position, expansion: Expansion, data: Json) -> None:
             case Goldrush():
                 data["mountains"] = {
                     labels[field]: _write_mountain(s[at.FIELD + field], expansion)
-                    for field in range(int(st.tables.fields))
+                    for field in range(int(st.constants.fields))
                     if has_tile(st, field)
                 }
 
@@ -78,7 +78,7 @@ def _write_specials(st: Position, data: Json) -> None:
         left = st.s[at.SPECIALS + seat]
         entry["specials"] = [special for i, special in enumerate(SPECIALS) if left >> i & 1]
     for label, entry in data["settlements"].items():
-        entry["top"] = TOPS[top_of(st, st.tables.labels.index(label))]
+        entry["top"] = TOPS[top_of(st, st.constants.labels.index(label))]
 
 
 def top_of(st: Position, field: int) -> int:
@@ -112,12 +112,12 @@ def _drawn(st: Position, face: int) -> int:
 
 def read(data: Document, st: Position, expansion: Expansion) -> None:
     """Take over the modules' part; the settlements and the rest are in place already."""
-    if not st.tables.extensions:
+    if not st.constants.extensions:
         return
-    s, labels = st.s, st.tables.labels
+    s, labels = st.s, st.constants.labels
     if data.get("site") is not None:
         s[at.SITE] = 1 + labels.index(data.word("site", tuple(labels)))
-    for extension in st.tables.extensions:
+    for extension in st.constants.extensions:
         match extension:
             case Settlements():
                 _read_specials(data, st)
@@ -132,9 +132,9 @@ def read(data: Document, st: Position, expansion: Expansion) -> None:
 
 
 def _read_specials(data: Document, st: Position) -> None:
-    s, labels = st.s, st.tables.labels
+    s, labels = st.s, st.constants.labels
     s[at.EXCHANGES] = data.number("exchanges", 0, 100)
-    for seat, entry in enumerate(data.parts("seats", int(st.tables.players))):
+    for seat, entry in enumerate(data.parts("seats", int(st.constants.players))):
         for i, special in enumerate(entry.entries("specials")):
             bit = 1 << SPECIALS.index(entry.check_word(f"specials[{i}]", special, SPECIALS))
             if s[at.SPECIALS + seat] & bit:
@@ -152,7 +152,7 @@ def _read_specials(data: Document, st: Position) -> None:
 
 def _derive_claims(st: Position) -> None:
     """A bonus is taken exactly when a settlement stands beside it, and the first one opens the site."""
-    for field in range(int(st.tables.fields)):
+    for field in range(int(st.constants.fields)):
         if 0 < st.owner(field) < at.STARTING_TILE and not _is_pending(st, field):
             st.s[at.CLAIMED] |= st.board.bonuses[field]
     if st.s[at.CLAIMED] and st.board.site >= 0 and st.owner(st.board.site) == 0:
@@ -165,7 +165,7 @@ def _is_pending(st: Position, field: int) -> bool:
 
 
 def _read_events(data: Document, st: Position, expansion: Expansion, events: Events) -> None:
-    data.only(EVENT_KEYS if st.tables.asks_always else (*EVENT_KEYS, DECLINED))
+    data.only(EVENT_KEYS if st.constants.asks_always else (*EVENT_KEYS, DECLINED))
     s, ids = st.s, tuple(card.id for card in expansion.cards)
     for key, slot in (("left", at.LEFT), ("right", at.RIGHT)):
         if data.get(key) is not None:
@@ -183,7 +183,7 @@ def _read_events(data: Document, st: Position, expansion: Expansion, events: Eve
 
 
 def _read_mountains(data: Document, st: Position, expansion: Expansion) -> None:
-    s, labels, players = st.s, st.tables.labels, int(st.tables.players)
+    s, labels, players = st.s, st.constants.labels, int(st.constants.players)
     ids = tuple(tile.id for tile in expansion.mountains)
     places = [field for field in st.board.mountains if not st.board.symbols[field] & BARE_MARK]
     data.only(tuple(labels[field] for field in places))

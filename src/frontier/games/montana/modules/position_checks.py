@@ -5,6 +5,7 @@ from collections import Counter
 from frontier.engine.document import demand
 from frontier.games.montana import state as at
 from frontier.games.montana.actions import TOPS
+from frontier.games.montana.constants import NOWHERE
 from frontier.games.montana.modules.components import SPECIALS, Expansion
 from frontier.games.montana.modules.events import BUY, HIRE, RICH, SELL_GOODS, SELL_WORKERS, Events
 from frontier.games.montana.modules.goldrush import Goldrush
@@ -13,7 +14,6 @@ from frontier.games.montana.modules.position import has_tile, top_of
 from frontier.games.montana.modules.settlements import BITS, MARKET_TILE, Settlements, tolls_due
 from frontier.games.montana.refusals import EXTRA_PHASES
 from frontier.games.montana.state import Position
-from frontier.games.montana.tables import NOWHERE
 
 PHASES = {
     Landscapes: (at.MIX, at.WHICH_CANTEEN),
@@ -27,14 +27,14 @@ SITE_PHASES = (*PRICE_PHASES, at.WHICH_CANTEEN, at.WHICH_TILE, at.MARKET)  # a s
 
 def check(st: Position, expansion: Expansion, phase: int) -> None:
     """PositionError with the path of the first thing that cannot be; `phase` is the one behind a return or sale."""
-    if not st.tables.extensions:
+    if not st.constants.extensions:
         return
-    own = {number for extension in st.tables.extensions for number in PHASES[type(extension)]}
+    own = {number for extension in st.constants.extensions for number in PHASES[type(extension)]}
     for number in (st.s[at.PHASE], phase):
         known = number < at.BASE_PHASES or number in own or number == at.CHOOSE_START
         demand(known, "phase", "the module of this decision is not in play")
     _check_site(st, phase)
-    for extension in st.tables.extensions:
+    for extension in st.constants.extensions:
         match extension:
             case Settlements():
                 _check_specials(st, phase, extension)
@@ -54,7 +54,7 @@ def _check_site(st: Position, phase: int) -> None:
     if field < 0:
         demand(phase not in SITE_PHASES, "site", "expected the field being settled")
         return
-    has_landscape = any(isinstance(extension, Landscapes) for extension in st.tables.extensions)
+    has_landscape = any(isinstance(extension, Landscapes) for extension in st.constants.extensions)
     too_many = s[at.PHASE] == at.TOO_MANY and phase == at.BUILDING and has_landscape
     demand(phase in SITE_PHASES or too_many, "site", "expected null: no settlement is being dealt with")
     if phase in PRICE_PHASES:
@@ -69,11 +69,11 @@ def _check_site(st: Position, phase: int) -> None:
 
 def _check_specials(st: Position, phase: int, settlements: Settlements) -> None:
     """One of each a player: left, on top of a field, or below another (X-SPECIAL-01, X-AMB-07)."""
-    s, tables = st.s, st.tables
-    standard = int(tables.settlements) - len(SPECIALS)
-    for seat in range(int(tables.players)):
+    s, constants = st.s, st.constants
+    standard = int(constants.settlements) - len(SPECIALS)
+    for seat in range(int(constants.players)):
         left = int(s[at.SPECIALS + seat])
-        fields = [field for field in range(int(tables.fields)) if st.owner(field) == seat + 1]
+        fields = [field for field in range(int(constants.fields)) if st.owner(field) == seat + 1]
         tops = Counter(top_of(st, field) for field in fields)
         for i, special in enumerate(SPECIALS):
             found = tops[TOPS.index(special)] + (left >> i & 1)
@@ -161,11 +161,11 @@ def _check_bans(st: Position, phase: int) -> None:
 
 def _check_mountains(st: Position, expansion: Expansion, phase: int, goldrush: Goldrush) -> None:
     """Tiles of a face, who knows them, what is looked at (X-GOLD, X-AMB-48)."""
-    s, labels, everybody = st.s, st.tables.labels, (1 << int(st.tables.players)) - 1
+    s, labels, everybody = st.s, st.constants.labels, (1 << int(st.constants.players)) - 1
     faces = Counter[int]()
     marked = unseen = 0
     looking = phase in PHASES[Goldrush]
-    for field in range(int(st.tables.fields)):
+    for field in range(int(st.constants.fields)):
         if not has_tile(st, field):
             continue
         path, word = f"mountains.{labels[field]}", int(s[at.FIELD + field])
@@ -196,7 +196,7 @@ def _check_mountains(st: Position, expansion: Expansion, phase: int, goldrush: G
 
 def _is_beside(st: Position, mountain: int, goldrush: Goldrush) -> bool:
     """Whether a settlement of the active player lets it look at a mountain."""
-    around = [field for field in st.tables.neighbours[6 * mountain : 6 * mountain + 6] if field != NOWHERE]
+    around = [field for field in st.constants.neighbours[6 * mountain : 6 * mountain + 6] if field != NOWHERE]
     return any(st.owner(field) == st.s[at.ACTIVE] + 1 and not goldrush.is_blind(st, field) for field in around)
 
 
@@ -205,5 +205,5 @@ def _set_stage(st: Position, phase: int) -> None:
     if st.s[at.SITE] == 0:
         return
     owner = Landscapes if phase not in PHASES[Settlements] else Settlements
-    place = next(i for i, extension in enumerate(st.tables.extensions) if isinstance(extension, owner))
-    st.s[at.STAGE] = place + 1 if phase in PRICE_PHASES else len(st.tables.extensions) + 1 + place + 1
+    place = next(i for i, extension in enumerate(st.constants.extensions) if isinstance(extension, owner))
+    st.s[at.STAGE] = place + 1 if phase in PRICE_PHASES else len(st.constants.extensions) + 1 + place + 1

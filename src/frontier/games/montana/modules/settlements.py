@@ -8,6 +8,7 @@ from frontier.engine.multisets import Multisets, count_of, covers, native
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
 from frontier.games.montana.asking import could_exchange
+from frontier.games.montana.constants import MEADOW, NOWHERE, SITE_LAND, Constants, sets_of
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules.components import Expansion
 from frontier.games.montana.rules import cattle
@@ -38,7 +39,6 @@ from frontier.games.montana.state import (
     WHICH_TILE,
     Position,
 )
-from frontier.games.montana.tables import MEADOW, NOWHERE, SITE_LAND, Tables, sets_of
 
 # The special settlements by number; must agree with components.SPECIALS, and plus 1 with actions.TOPS.
 MARKET_TILE: Final = 0
@@ -55,11 +55,11 @@ BITS: Final = native([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])  # of a n
 class Settlements(Extension):
     """Three more settlements a player, with effects when they lie on top; else like any (X-SPECIAL-08, -09)."""
 
-    def __init__(self, expansion: Expansion, tables: Tables) -> None:
-        space = tables.space
+    def __init__(self, expansion: Expansion, constants: Constants) -> None:
+        space = constants.space
         self.gate_silver: i64 = expansion.numbers["gate_silver"]
         self.exchanges: i64 = expansion.numbers["market_exchanges"]
-        self.by_tile: bool = tables.count_stacks
+        self.by_tile: bool = constants.count_stacks
         self.toll: i64 = space["toll"].base
         self.tile: i64 = space["tile"].base
         self.exchange: i64 = space["exchange"].base
@@ -68,7 +68,7 @@ class Settlements(Extension):
 
     def set_up(self, st: Position) -> None:
         """One of each for every player (X-SPECIAL-01, -02); the stocks count them already."""
-        for seat in range(st.tables.players):
+        for seat in range(st.constants.players):
             st.s[SPECIALS + seat] = EVERY_TILE
 
     # Watchtower ---------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ class Settlements(Extension):
         """One for each settlement beside the market, own ones included (X-MARKET-01, -02)."""
         found: i64 = 0
         for d in range(i64(6)):
-            found += self._count(st, st.tables.neighbours[field * 6 + d])
+            found += self._count(st, st.constants.neighbours[field * 6 + d])
         return found * self.exchanges
 
     def _count(self, st: Position, field: i64) -> i64:
@@ -192,7 +192,7 @@ class Settlements(Extension):
     def _open_gate(self, st: Position, seat: i64, field: i64) -> None:
         """Silver from every rival beside it, as far as they have any, by value (X-GATE-01 to -04, X-AMB-08)."""
         s = st.s
-        for rival in range(st.tables.players):
+        for rival in range(st.constants.players):
             due = self.gate_due(st, seat, rival, field)
             held = st.own(rival, SILVER)
             paid = due if due < held else held
@@ -206,7 +206,7 @@ class Settlements(Extension):
         due: i64 = 0
         if rival != seat:
             for d in range(i64(6)):
-                other = st.tables.neighbours[field * 6 + d]
+                other = st.constants.neighbours[field * 6 + d]
                 if other != NOWHERE and st.owner(other) == rival + 1:
                     due += self._count(st, other) * self.gate_silver
         return due
@@ -337,7 +337,7 @@ def _are_shown(st: Position, field: i64, packed: i64) -> bool:
 def raise_tower(st: Position, seat: i64, field: i64) -> None:
     """For the rest of the game: nothing is ever built over it (X-TOWER-05, M-AMB-42)."""
     for d in range(i64(6)):
-        other = st.tables.neighbours[field * 6 + d]
+        other = st.constants.neighbours[field * 6 + d]
         if other == NOWHERE or st.owner(other) != 0:
             continue
         if st.board.land[other] == MEADOW or st.board.land[other] == SITE_LAND:

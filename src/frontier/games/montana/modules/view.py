@@ -2,6 +2,14 @@
 
 from frontier.engine.game import Json
 from frontier.games.montana import state as at
+from frontier.games.montana.constants import (
+    BONUS_MARK,
+    MEADOW,
+    MIX_MARK,
+    MORE_MASK,
+    MORE_SHIFT,
+    MOUNTAIN,
+)
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules.components import (
     Expansion,
@@ -11,20 +19,12 @@ from frontier.games.montana.modules.components import (
 from frontier.games.montana.modules.events import Events
 from frontier.games.montana.modules.goldrush import Goldrush
 from frontier.games.montana.modules.position import bits
-from frontier.games.montana.tables import (
-    BONUS_MARK,
-    MEADOW,
-    MIX_MARK,
-    MORE_MASK,
-    MORE_SHIFT,
-    MOUNTAIN,
-)
 
 
 def hide(st: MontanaState, seat: int | None) -> MontanaState:
     """A copy without the faces that a seat (None: a spectator) has not seen; what is legal follows from the rest."""
     seen = st.clone()
-    hides = any(isinstance(extension, Goldrush) for extension in st.tables.extensions)
+    hides = any(isinstance(extension, Goldrush) for extension in st.constants.extensions)
     if not hides or st.s[at.PHASE] == at.FINISHED:
         return seen
     knows = at.FACE_UP_BIT if seat is None else 1 << at.KNOWN_SHIFT + seat
@@ -54,7 +54,7 @@ class Printed:
         shown: Json = {"numbers": self._numbers}
         if st.board.special >= 0:
             shown["landscape"] = _landscape(self._landscapes[st.board.special], int(st.board.mix))
-        for extension in st.tables.extensions:
+        for extension in st.constants.extensions:
             match extension:
                 case Events():
                     shown["cards"] = [face[extension.remaining(st, i)] for i, face in enumerate(self._cards)]
@@ -88,17 +88,17 @@ class Marks:
     """Which fields of one landscape have something that changes during a game with modules."""
 
     def __init__(self, st: MontanaState) -> None:
-        fields, board = range(int(st.tables.fields)), st.board
+        fields, board = range(int(st.constants.fields)), st.board
         self._bonuses: dict[int, int] = {}  # meadow -> the bonuses beside it, a bit each
         self._around: dict[int, list[int]] = {}  # field that shows a bonus -> its neighbours
         if board.special >= 0:
             self._bonuses = {i: board.bonuses[i] for i in fields if board.land[i] == MEADOW and board.bonuses[i]}
-            neighbours = st.tables.neighbours
+            neighbours = st.constants.neighbours
             self._around = {i: list(neighbours[6 * i : 6 * i + 6]) for i in fields if board.symbols[i] & BONUS_MARK}
 
     def now(self, st: MontanaState) -> dict[int, FieldMarks]:
         """Those that are not UNMARKED in a position."""
-        words = list(st.s[at.FIELD : at.FIELD + st.tables.fields])
+        words = list(st.s[at.FIELD : at.FIELD + st.constants.fields])
         untaken = ~st.s[at.CLAIMED]
         tolls = {i: asked for i, word in enumerate(words) if word >= at.ASKS and (asked := _tolls(st, i))}
         brings = {i for i, bonus in self._bonuses.items() if bonus & untaken and words[i] & at.OWNER == 0}

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from frontier.games.montana import state as at
 from frontier.games.montana.actions import TOPS
 from frontier.games.montana.components import GOODS, KINDS
+from frontier.games.montana.constants import MIX_MARK
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Face
 from frontier.games.montana.modules.settlements import Settlements, tolls_due
-from frontier.games.montana.tables import MIX_MARK
 from frontier.texts import dashed, listed, text
 
 if TYPE_CHECKING:
@@ -89,8 +89,8 @@ def effect(st: MontanaState, top: int, lang: str) -> str:
     if top == 0 or st.s[at.SITE] == 0:
         return ""
     field, seat = int(st.s[at.SITE]) - 1, int(st.s[at.DECIDER])
-    settlements = next(extension for extension in st.tables.extensions if isinstance(extension, Settlements))
-    rivals = range(int(st.tables.players))
+    settlements = next(extension for extension in st.constants.extensions if isinstance(extension, Settlements))
+    rivals = range(int(st.constants.players))
     due = [min(int(settlements.gate_due(st, seat, rival, field)), int(st.own(rival, at.SILVER))) for rival in rivals]
     n = {"market": int(settlements.exchanges_at(st, field)), "gate": sum(due)}.get(TOPS[top], 1)
     return f" ({text(lang, f'montana-effect-{TOPS[top]}', {'n': n})})"
@@ -109,7 +109,7 @@ def cost(game: "Montana", st: MontanaState, field: int, lang: str) -> str:
     """Everything a field costs the decider now."""
     parts = [printed_cost(game, st, field, lang, st.surcharge())]
     seat = max(st.actor, 0)
-    if st.tables.has_tops and st.is_open(field) and (due := int(tolls_due(st, seat, field))):
+    if st.constants.has_tops and st.is_open(field) and (due := int(tolls_due(st, seat, field))):
         parts.append(text(lang, "montana-gain-tolls", {"n": due}))
     return ", ".join(parts)
 
@@ -164,7 +164,7 @@ def _looked_at(st: MontanaState) -> str:
     for field in st.board.mountains:
         word = st.s[at.FIELD + field]
         if word & at.MARKED_BIT and not word >> at.FACE_SHIFT & at.FACE_MASK:
-            return st.tables.labels[field]
+            return st.constants.labels[field]
     return "?"
 
 

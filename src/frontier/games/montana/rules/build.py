@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from frontier.engine.multisets import count_of, covers
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
+from frontier.games.montana.constants import LAKE, MEADOW, MORE_MASK, MORE_SHIFT, MOUNTAIN, NOWHERE
 from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import gain_silver, hand_in
 from frontier.games.montana.state import (
@@ -35,7 +36,6 @@ from frontier.games.montana.state import (
     TILE_SHIFT,
     Position,
 )
-from frontier.games.montana.tables import LAKE, MEADOW, MORE_MASK, MORE_SHIFT, MOUNTAIN, NOWHERE
 
 
 def legal_fields(st: Position) -> None:
@@ -46,10 +46,10 @@ def legal_fields(st: Position) -> None:
         return
     held = st.packed_goods(seat)
     surcharge: i64 = 0
-    if st.tables.extended:
+    if st.constants.extended:
         surcharge = s[SURCHARGE]
     cost = st.board.cost
-    first = st.tables.build
+    first = st.constants.build
     for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + s[OPEN]):
         field = s[slot]
         if covers(held, cost[field] + surcharge) and (s[FIELD + field] < ASKS or _can_pay_more(st, seat, field, held)):
@@ -57,7 +57,7 @@ def legal_fields(st: Position) -> None:
 
 
 def _can_pay_more(st: Position, seat: i64, field: i64, held: i64) -> bool:
-    for extension in st.tables.extensions:
+    for extension in st.constants.extensions:
         if not extension.can_pay(st, seat, field, held):
             return False
     return True
@@ -68,15 +68,15 @@ def legal_next(st: Position) -> None:
     if could_build(st):
         legal_fields(st)
         cattle.legal_extras(st)
-    st.offer(st.tables.stop)
+    st.offer(st.constants.stop)
 
 
 def could_build(st: Position) -> bool:
     """Whether another settlement may be built and could be paid for, extra actions included (M-AMB-65)."""
     s = st.s
-    if s[BUILT] >= st.tables.build_limit:
+    if s[BUILT] >= st.constants.build_limit:
         return False
-    if st.tables.asks_always:
+    if st.constants.asks_always:
         return True
     if st.own(s[DECIDER], STOCK) == 0:
         return False
@@ -122,7 +122,7 @@ def build(st: Position, field: i64) -> None:
         hand_in(st, seat, good, count_of(cost, good))
     s[BUILT] += 1
     s[PHASE] = BUILDING
-    if st.tables.extended:
+    if st.constants.extended:
         _tell_surcharge(st, seat)
         s[SITE] = field + 1
         go_on_building(st)
@@ -146,8 +146,8 @@ def _place_settlement(st: Position, seat: i64, field: i64) -> None:
         s[FIELD + field] -= COW_BIT
         s[PLAYER + seat * STRIDE + COWS] += 1
         st.emit(events.COW, seat, 1, 0, 0)
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             if extension.takes_canteens(st):
                 return
     _take_canteens(st, seat, field)
@@ -160,18 +160,18 @@ def go_on_building(st: Position) -> None:
     """
     s = st.s
     seat = s[DECIDER]
-    count = i64(len(st.tables.extensions))
+    count = i64(len(st.constants.extensions))
     while s[PHASE] == BUILDING and s[SITE] > 0:
         field = s[SITE] - 1
         stage = s[STAGE]
         s[STAGE] += 1
         if stage < count:
-            st.tables.extensions[stage].price(st, seat, field)
+            st.constants.extensions[stage].price(st, seat, field)
         elif stage == count:
             s[FIELD + field] &= ASKS - 1  # paid
             _place_settlement(st, seat, field)
         elif stage <= 2 * count:
-            st.tables.extensions[stage - count - 1].after_settlement(st, seat, field)
+            st.constants.extensions[stage - count - 1].after_settlement(st, seat, field)
         else:
             s[SITE] = 0
             s[STAGE] = 0
@@ -196,20 +196,20 @@ def _place_tiles(st: Position, seat: i64, field: i64) -> None:
 
 def lines_closed(st: Position, seat: i64, field: i64) -> i64:
     """In how many directions the field closes a line of exactly four (M-BUILD-13, -15, M-AMB-10, -11, -38 to -41)."""
-    line = st.tables.line
+    line = st.constants.line
     lines: i64 = 0
     for axis in range(i64(3)):
         before = _run(st, seat, field, axis)
         after = _run(st, seat, field, axis + 3)
         length = before + 1 + after
-        if length == line or (st.tables.long_line and length > line and before < line and after < line):
+        if length == line or (st.constants.long_line and length > line and before < line and after < line):
             lines += 1
     return lines
 
 
 def _run(st: Position, seat: i64, field: i64, direction: i64) -> i64:
     """How many own fields follow each other from a field in one direction."""
-    neighbours = st.tables.neighbours
+    neighbours = st.constants.neighbours
     length: i64 = 0
     at = neighbours[field * 6 + direction]
     while at != NOWHERE and st.owner(at) == seat + 1:
@@ -222,7 +222,7 @@ def open_neighbours(st: Position, field: i64) -> None:
     """A tile lies on a field: keep the list of open fields up to date (M-BUILD-02, -03, -05)."""
     _close(st, field)
     for d in range(i64(6)):
-        other = st.tables.neighbours[field * 6 + d]
+        other = st.constants.neighbours[field * 6 + d]
         if other == NOWHERE or st.board.land[other] != MEADOW or st.owner(other) != 0:
             continue
         if not st.is_open(other):
@@ -259,7 +259,7 @@ def _close(st: Position, field: i64) -> None:
 def _take_canteens(st: Position, seat: i64, field: i64) -> None:
     """From every lake beside the field, if still there (M-BUILD-18, -19, M-AMB-28)."""
     for d in range(i64(6)):
-        lake = st.tables.neighbours[field * 6 + d]
+        lake = st.constants.neighbours[field * 6 + d]
         if lake != NOWHERE and st.s[FIELD + lake] & CANTEEN_BIT != 0:
             take_canteen(st, seat, lake)
 
@@ -274,14 +274,14 @@ def take_canteen(st: Position, seat: i64, lake: i64) -> None:
 def stop(st: Position) -> None:
     """Silver for each settlement not built, whatever the reason (M-BUILD-09, -10, M-AMB-37)."""
     s = st.s
-    gain_silver(st, s[DECIDER], (st.tables.build_limit - s[BUILT]) * st.tables.unbuilt_silver, events.UNBUILT)
+    gain_silver(st, s[DECIDER], (st.constants.build_limit - s[BUILT]) * st.constants.unbuilt_silver, events.UNBUILT)
     s[PHASE] = AFTER
 
 
 def why_no_more(st: Position) -> Reason:
     """The Build action is over: three settlements, or the player stopped."""
-    if st.s[BUILT] >= st.tables.build_limit:
-        return Reason("M-BUILD-01", "three-built", {"n": st.tables.build_limit})
+    if st.s[BUILT] >= st.constants.build_limit:
+        return Reason("M-BUILD-01", "three-built", {"n": st.constants.build_limit})
     return Reason("M-BUILD-09", "stopped-building")
 
 

@@ -32,10 +32,10 @@ def legal_extras(st: Position) -> None:
     s = st.s
     if s[DECIDER] != s[ACTIVE]:
         return
-    if st.own(s[ACTIVE], COWS) > 0 and (not st.tables.extended or s[BANS] & BAN_CATTLE == 0):
-        st.offer_run(st.tables.trade, BENEFIT_COUNT)
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.own(s[ACTIVE], COWS) > 0 and (not st.constants.extended or s[BANS] & BAN_CATTLE == 0):
+        st.offer_run(st.constants.trade, BENEFIT_COUNT)
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             extension.legal_extras(st)
 
 
@@ -55,8 +55,8 @@ def could_bring(st: Position, piece: i64) -> i64:
 def could_bring_kind(st: Position, piece: i64) -> i64:
     """The same of pieces that can be of this kind only."""
     found: i64 = 0
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             found += extension.could_bring(st, piece)
     return found
 
@@ -64,16 +64,16 @@ def could_bring_kind(st: Position, piece: i64) -> i64:
 def could_bring_any(st: Position) -> i64:
     """The same of pieces that might be of any kind: what lies face down (X-AMB-48)."""
     found: i64 = 0
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             found += extension.could_bring_any(st)
     return found
 
 
 def could_give(st: Position, good: i64) -> bool:
     """Whether an extra action could take a good from the active player."""
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             if extension.could_give(st, good):
                 return True
     return False
@@ -89,7 +89,7 @@ def trade(st: Position, benefit: i64) -> None:
     if benefit < SILVER_BENEFIT:
         receive(st, seat, benefit, 1)
     elif benefit == SILVER_BENEFIT:
-        gain_silver(st, seat, st.tables.cow_silver, events.SILVER)
+        gain_silver(st, seat, st.constants.cow_silver, events.SILVER)
     else:
         receive(st, seat, WORKERS + benefit - SILVER_BENEFIT - 1, 1)
         go_on_with(st, seat, s[PHASE])  # the limit of workers (M-CATTLE-08a)

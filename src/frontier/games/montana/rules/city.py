@@ -44,26 +44,26 @@ MATERIALS: Final = 2  # kinds of upgrades
 
 def can_visit(st: Position) -> bool:
     """Whether a space is affordable once the free pumpkin is taken (M-AMB-07, M-CITY-05)."""
-    return _pumpkins_on_arrival(st) >= st.tables.cheapest
+    return _pumpkins_on_arrival(st) >= st.constants.cheapest
 
 
 def _pumpkins_on_arrival(st: Position) -> i64:
     """The active player's pumpkins after M-CITY-02, without changing anything; must agree with supply.receive."""
     s = st.s
-    tables = st.tables
+    constants = st.constants
     supply = s[SUPPLY + PUMPKIN]
     held = st.own(s[DECIDER], PUMPKIN)
     passes: i64 = 0
-    while supply < tables.city_pumpkins:
+    while supply < constants.city_pumpkins:
         returned: i64 = 0
-        for seat in range(tables.players):
+        for seat in range(constants.players):
             if st.own(seat, PUMPKIN) > passes:
                 returned += 1
         if returned == 0:
             break
         supply += returned
         passes += 1
-    gain = tables.city_pumpkins
+    gain = constants.city_pumpkins
     if supply < gain:
         gain = supply
     if held <= passes:
@@ -73,19 +73,19 @@ def _pumpkins_on_arrival(st: Position) -> i64:
 
 def legal_bids(st: Position) -> None:
     """Affordable spaces, to the right of a rival (M-CITY-03, -05, -09 to -12); pass unless opening (M-CITY-14, -15)."""
-    tables = st.tables
+    constants = st.constants
     s = st.s
     seat = s[DECIDER]
     if seat == s[ACTIVE] and could_bid(st):
         cattle.legal_extras(st)
     pumpkins = st.own(seat, PUMPKIN)
-    for row in range(tables.rows):
-        for column in range(first_free_column(st, row), tables.columns):
-            if pumpkins < tables.prices[column]:
+    for row in range(constants.rows):
+        for column in range(first_free_column(st, row), constants.columns):
+            if pumpkins < constants.prices[column]:
                 break
-            st.offer(tables.bid + row * tables.columns + column)
+            st.offer(constants.bid + row * constants.columns + column)
     if may_pass(st):
-        st.offer(tables.pass_)
+        st.offer(constants.pass_)
 
 
 def may_pass(st: Position) -> bool:
@@ -95,14 +95,14 @@ def may_pass(st: Position) -> bool:
 
 def pumpkins_to_keep(st: Position, phase: i64) -> i64:
     """What the active player needs to place the contractor that opens the bidding (M-AMB-07)."""
-    return st.tables.cheapest if phase == BID and st.s[BIDDER] == NOBODY else 0
+    return st.constants.cheapest if phase == BID and st.s[BIDDER] == NOBODY else 0
 
 
 def leader(st: Position, row: i64) -> i64:
     """The seat whose contractor stands in a row, or NOBODY."""
-    for seat in range(st.tables.players):
+    for seat in range(st.constants.players):
         at = st.own(seat, CONTRACTOR) - 1
-        if at >= 0 and at // st.tables.columns == row:
+        if at >= 0 and at // st.constants.columns == row:
             return seat
     return NOBODY
 
@@ -111,8 +111,8 @@ def first_free_column(st: Position, row: i64) -> i64:
     """Where a newcomer may begin: the row's first space, or the one right of its leader (M-CITY-09)."""
     seat = leader(st, row)
     if seat == NOBODY:
-        return st.tables.row_first[row]
-    return (st.own(seat, CONTRACTOR) - 1) % st.tables.columns + 1
+        return st.constants.row_first[row]
+    return (st.own(seat, CONTRACTOR) - 1) % st.constants.columns + 1
 
 
 def legal_window(st: Position) -> None:
@@ -120,13 +120,13 @@ def legal_window(st: Position) -> None:
     is_payment = st.s[PHASE] == PAY_WINDOW
     if could_change_payment(st) if is_payment else could_change_bid(st):
         cattle.legal_extras(st)
-    st.offer(st.tables.go_on)
+    st.offer(st.constants.go_on)
 
 
 def could_bid(st: Position) -> bool:
     """Whether the bidder can place the contractor, or the active one could after extra actions (M-AMB-65)."""
     s = st.s
-    if st.tables.asks_always or s[BIDDER] == NOBODY:
+    if st.constants.asks_always or s[BIDDER] == NOBODY:
         return True
     pumpkins = st.own(s[DECIDER], PUMPKIN)
     if s[DECIDER] == s[ACTIVE]:
@@ -136,12 +136,12 @@ def could_bid(st: Position) -> bool:
 
 def _cheapest_bid(st: Position) -> i64:
     """The price of the cheapest space that a newcomer may take; more than anybody has if there is none."""
-    tables = st.tables
+    constants = st.constants
     cheapest: i64 = NO_SPACE
-    for row in range(tables.rows):
+    for row in range(constants.rows):
         column = first_free_column(st, row)
-        if column < tables.columns and tables.prices[column] < cheapest:
-            cheapest = tables.prices[column]
+        if column < constants.columns and constants.prices[column] < cheapest:
+            cheapest = constants.prices[column]
     return cheapest
 
 
@@ -152,7 +152,7 @@ def could_change_bid(st: Position) -> bool:
     taken than the supply has.
     """
     s = st.s
-    if st.tables.asks_always:
+    if st.constants.asks_always:
         return True
     if cattle.could_bring(st, PUMPKIN) <= s[SUPPLY + PUMPKIN]:
         return False
@@ -165,30 +165,30 @@ def could_change_payment(st: Position) -> bool:
     It does where it touches what the reward takes, gives or needs, and the supply might not be enough for both.
     """
     s = st.s
-    tables = st.tables
-    if tables.asks_always:
+    constants = st.constants
+    if constants.asks_always:
         return True
     active = s[ACTIVE]
-    seat = (active + s[PAYER]) % tables.players
+    seat = (active + s[PAYER]) % constants.players
     place = st.own(seat, CONTRACTOR) - 1
-    row = place // tables.columns
-    if st.own(seat, PUMPKIN) < tables.prices[place % tables.columns]:  # nothing will be paid (M-AMB-22)
+    row = place // constants.columns
+    if st.own(seat, PUMPKIN) < constants.prices[place % constants.columns]:  # nothing will be paid (M-AMB-22)
         return seat == active and cattle.could_bring(st, PUMPKIN) > 0
     if seat == active and cattle.could_give(st, PUMPKIN):
         return True  # the pumpkins that were bid could be sold
-    if tables.row_cows[row] > s[SUPPLY_COWS] and st.own(active, COWS) > 0:
+    if constants.row_cows[row] > s[SUPPLY_COWS] and st.own(active, COWS) > 0:
         return True  # a cow that comes back can be had as a reward (M-AMB-25)
     if _could_run_short(st, PUMPKIN, 0):
         return True
-    if tables.row_goods[row] > 0:
+    if constants.row_goods[row] > 0:
         for good in range(i64(CITY_GOODS)):
-            if _could_run_short(st, good, tables.row_goods[row]):
+            if _could_run_short(st, good, constants.row_goods[row]):
                 return True
         return False
     for material in range(i64(MATERIALS)):
         if seat == active and cattle.could_bring(st, material) > 0:
             return True  # a small good can be upgraded at once
-        if _could_run_short(st, material, 0) or _could_run_short(st, BIG + material, tables.row_upgrades[row]):
+        if _could_run_short(st, material, 0) or _could_run_short(st, BIG + material, constants.row_upgrades[row]):
             return True
     return False
 
@@ -203,24 +203,24 @@ def _could_run_short(st: Position, good: i64, reward: i64) -> bool:
 
 def legal_upgrades(st: Position) -> None:
     """Up to the row's number of upgrades of small goods in hand (M-CITY-19a, -21, -21b, -23, -23a, -23b)."""
-    tables = st.tables
+    constants = st.constants
     held = st.packed_goods(st.s[DECIDER])  # small copper and small stone are the first two lanes, as in an upgrade
-    for index in range(tables.upgrades.starts[tables.row_upgrades[_row(st)] + 1]):
-        if covers(held, tables.upgrades.packed[index]):
-            st.offer(tables.upgrade + index)
+    for index in range(constants.upgrades.starts[constants.row_upgrades[_row(st)] + 1]):
+        if covers(held, constants.upgrades.packed[index]):
+            st.offer(constants.upgrade + index)
 
 
 def legal_baskets(st: Position) -> None:
     """Up to the row's number of goods, any mix (M-CITY-20, M-AMB-12, M-AMB-23)."""
-    tables = st.tables
-    st.offer_run(tables.goods, tables.baskets.starts[tables.row_goods[_row(st)] + 1])
+    constants = st.constants
+    st.offer_run(constants.goods, constants.baskets.starts[constants.row_goods[_row(st)] + 1])
 
 
 def visit(st: Position) -> None:
     """Take the free pumpkin and open the bidding (M-CITY-01, -02); no one else gets one (M-CITY-08)."""
     s = st.s
     st.emit(events.CITY, s[ACTIVE], 0, 0, 0)
-    receive(st, s[ACTIVE], PUMPKIN, st.tables.city_pumpkins)
+    receive(st, s[ACTIVE], PUMPKIN, st.constants.city_pumpkins)
     s[BIDDER] = NOBODY
     s[PHASE] = BID
 
@@ -230,7 +230,7 @@ def bid(st: Position, row: i64, column: i64) -> None:
     s = st.s
     seat = s[DECIDER]
     outbid = leader(st, row)
-    s[PLAYER + seat * STRIDE + CONTRACTOR] = 1 + row * st.tables.columns + column
+    s[PLAYER + seat * STRIDE + CONTRACTOR] = 1 + row * st.constants.columns + column
     s[PLAYER + seat * STRIDE + BID_DONE] = IN_ROW
     st.emit(events.BID, seat, row, column, 0)
     if outbid != NOBODY:
@@ -252,7 +252,7 @@ def pass_bid(st: Position) -> None:
 def _ask_next(st: Position) -> None:
     """The next clockwise who has neither placed nor passed (M-CITY-07, M-AMB-48), else rewards (M-CITY-16)."""
     s = st.s
-    players = st.tables.players
+    players = st.constants.players
     for step in range(players):
         seat = (s[ACTIVE] + step) % players
         if st.own(seat, BID_DONE) == WAITING:
@@ -282,7 +282,7 @@ def go_on(st: Position) -> None:
 def _next_payment(st: Position) -> None:
     """Active player first, then clockwise (M-CITY-17, M-AMB-51); at the end all contractors go home (M-CITY-18)."""
     s = st.s
-    players = st.tables.players
+    players = st.constants.players
     s[DECIDER] = s[ACTIVE]
     while s[PAYER] < players:
         if st.own((s[ACTIVE] + s[PAYER]) % players, CONTRACTOR) > 0:
@@ -299,9 +299,9 @@ def _next_payment(st: Position) -> None:
 def _pay(st: Position) -> None:
     """Pay, then announce (M-CITY-22); whoever can no longer pay gets nothing (M-AMB-22, M-AMB-50)."""
     s = st.s
-    tables = st.tables
-    seat = (s[ACTIVE] + s[PAYER]) % tables.players
-    price = tables.prices[(st.own(seat, CONTRACTOR) - 1) % tables.columns]
+    constants = st.constants
+    seat = (s[ACTIVE] + s[PAYER]) % constants.players
+    price = constants.prices[(st.own(seat, CONTRACTOR) - 1) % constants.columns]
     if st.own(seat, PUMPKIN) < price:
         st.emit(events.CANNOT_PAY, seat, price, 0, 0)
         s[PAYER] += 1
@@ -310,18 +310,18 @@ def _pay(st: Position) -> None:
     hand_in(st, seat, PUMPKIN, price)
     st.emit(events.PAID_PUMPKINS, seat, price, 0, 0)
     s[DECIDER] = seat
-    s[PHASE] = BASKET if tables.row_goods[_row(st)] > 0 else UPGRADES
+    s[PHASE] = BASKET if constants.row_goods[_row(st)] > 0 else UPGRADES
 
 
 def _row(st: Position) -> i64:
     """The row of the player being rewarded."""
-    return (st.own(st.s[DECIDER], CONTRACTOR) - 1) // st.tables.columns
+    return (st.own(st.s[DECIDER], CONTRACTOR) - 1) // st.constants.columns
 
 
 def upgrade(st: Position, index: i64) -> None:
     """Small goods for big ones of the same material (M-CITY-23, M-AMB-13), as announced (M-SHORT-10)."""
     seat = st.s[DECIDER]
-    packed = st.tables.upgrades.packed[index]
+    packed = st.constants.upgrades.packed[index]
     for material in range(i64(2)):
         n = count_of(packed, material)
         if n > 0:
@@ -333,7 +333,7 @@ def upgrade(st: Position, index: i64) -> None:
 
 def take_goods(st: Position, index: i64) -> None:
     """The announced goods, each kind on its own (M-CITY-20, M-AMB-19)."""
-    packed = st.tables.baskets.packed[index]
+    packed = st.constants.baskets.packed[index]
     for good in range(i64(3)):
         receive(st, st.s[DECIDER], good, count_of(packed, good))
     _finish_reward(st)
@@ -344,14 +344,14 @@ def _finish_reward(st: Position) -> None:
     s = st.s
     seat = s[DECIDER]
     row = _row(st)
-    cows = st.tables.row_cows[row]
+    cows = st.constants.row_cows[row]
     if cows > s[SUPPLY_COWS]:
         cows = s[SUPPLY_COWS]
     s[SUPPLY_COWS] -= cows
     s[PLAYER + seat * STRIDE + COWS] += cows
     if cows > 0:
         st.emit(events.COW, seat, cows, 0, 0)
-    gain_silver(st, seat, st.tables.row_silver[row], events.SILVER)
+    gain_silver(st, seat, st.constants.row_silver[row], events.SILVER)
     s[PAYER] += 1
     _next_payment(st)
 
@@ -359,23 +359,23 @@ def _finish_reward(st: Position) -> None:
 def why_no_visit(st: Position) -> Reason:
     """Too few pumpkins for the cheapest space (M-AMB-07)."""
     return Reason("M-AMB-07", "city-too-few-pumpkins",
-                  {"needed": st.tables.cheapest, "held": _pumpkins_on_arrival(st)})  # fmt: skip
+                  {"needed": st.constants.cheapest, "held": _pumpkins_on_arrival(st)})  # fmt: skip
 
 
 def why_no_bid(st: Position, row: int, column: int) -> Reason:
     """No such space, not beyond the rival, or too few pumpkins."""
-    tables = st.tables
-    if column < tables.row_first[row]:
-        return Reason("M-CITY-04", "row-begins-later", {"n": tables.prices[tables.row_first[row]]})
+    constants = st.constants
+    if column < constants.row_first[row]:
+        return Reason("M-CITY-04", "row-begins-later", {"n": constants.prices[constants.row_first[row]]})
     if column < first_free_column(st, row):
         return Reason("M-CITY-09", "must-outbid")
     return Reason("M-CITY-05", "too-few-pumpkins",
-                  {"needed": tables.prices[column], "held": st.own(st.s[DECIDER], PUMPKIN)})  # fmt: skip
+                  {"needed": constants.prices[column], "held": st.own(st.s[DECIDER], PUMPKIN)})  # fmt: skip
 
 
 def why_no_upgrade(st: Position, index: int) -> Reason:
     """More than the row allows, or not in hand."""
-    limit = st.tables.row_upgrades[_row(st)]
-    if index >= st.tables.upgrades.starts[limit + 1]:
+    limit = st.constants.row_upgrades[_row(st)]
+    if index >= st.constants.upgrades.starts[limit + 1]:
         return Reason("M-CITY-23a", "too-many-upgrades", {"n": limit})
     return Reason("M-CITY-23b", "small-good-needed")

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from frontier.engine.multisets import count_of, covers
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events
+from frontier.games.montana.constants import WHITE
 from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import go_on_with, hand_in, receive, receive_workers
 from frontier.games.montana.rules.turn import begin_turn
@@ -28,38 +29,37 @@ from frontier.games.montana.state import (
     WORKERS,
     Position,
 )
-from frontier.games.montana.tables import WHITE
 
 
 def legal_spin(st: Position) -> None:
     """Every space of the wheel is equally likely (M-AMB-53)."""
-    st.offer_run(st.tables.spin, st.tables.wheel_spaces)
+    st.offer_run(st.constants.spin, st.constants.wheel_spaces)
 
 
 def legal_pair(st: Position) -> None:
     """Any two workers for a white space (M-RECRUIT-04, M-SETUP-15, M-AMB-23)."""
-    st.offer_run(st.tables.take, len(st.tables.pairs.packed))
+    st.offer_run(st.constants.take, len(st.constants.pairs.packed))
 
 
 def legal_advance(st: Position) -> None:
     """Pay grain for a second pair, or not (M-RECRUIT-05 to -10); trades first (M-AMB-54)."""
-    tables = st.tables
+    constants = st.constants
     if not could_advance(st):
-        st.offer(tables.no_advance)
+        st.offer(constants.no_advance)
         return
     cattle.legal_extras(st)
     limit = st.own(st.s[DECIDER], GRAIN)
-    if limit > tables.advance_limit:
-        limit = tables.advance_limit
+    if limit > constants.advance_limit:
+        limit = constants.advance_limit
     if st.bans() & BAN_ADVANCE != 0:
         limit = 0
-    st.offer_run(tables.advance, limit)
-    st.offer(tables.no_advance)
+    st.offer_run(constants.advance, limit)
+    st.offer(constants.no_advance)
 
 
 def could_advance(st: Position) -> bool:
     """Whether grain is in hand or could come by an extra action, and no card forbids to pay it (M-AMB-65)."""
-    if st.tables.asks_always:
+    if st.constants.asks_always:
         return True
     if st.bans() & BAN_ADVANCE != 0:
         return False
@@ -68,13 +68,13 @@ def could_advance(st: Position) -> bool:
 
 def legal_give_back(st: Position) -> None:
     """Workers of choice, old or new, until all have a place (M-RECRUIT-11)."""
-    tables = st.tables
+    constants = st.constants
     seat = st.s[DECIDER]
     held = st.packed_workers(seat)
-    excess = st.worker_count(seat) - tables.worker_places
-    for index in range(tables.returns.starts[excess], tables.returns.starts[excess + 1]):
-        if covers(held, tables.returns.packed[index]):
-            st.offer(tables.give_back + index)
+    excess = st.worker_count(seat) - constants.worker_places
+    for index in range(constants.returns.starts[excess], constants.returns.starts[excess + 1]):
+        if covers(held, constants.returns.packed[index]):
+            st.offer(constants.give_back + index)
 
 
 def recruit(st: Position) -> None:
@@ -96,7 +96,7 @@ def advance(st: Position, spaces: i64) -> None:
     hand_in(st, seat, GRAIN, spaces)
     s[ADVANCED] = 1
     st.emit(events.ADVANCED, seat, spaces, 0, 0)
-    _arrive(st, (s[ARROW] + spaces) % st.tables.wheel_spaces)
+    _arrive(st, (s[ARROW] + spaces) % st.constants.wheel_spaces)
 
 
 def no_advance(st: Position) -> None:
@@ -106,14 +106,14 @@ def no_advance(st: Position) -> None:
 
 def take_pair(st: Position, pair: i64) -> None:
     """Two workers of choice (M-RECRUIT-04)."""
-    receive_workers(st, st.s[DECIDER], st.tables.pairs, pair)
+    receive_workers(st, st.s[DECIDER], st.constants.pairs, pair)
     _after_pair(st)
 
 
 def give_back(st: Position, index: i64) -> None:
     """Return workers until exactly as many remain as there are places (M-RECRUIT-11)."""
     s = st.s
-    packed = st.tables.returns.packed[index]
+    packed = st.constants.returns.packed[index]
     for kind in range(i64(KIND_COUNT)):
         hand_in(st, s[DECIDER], WORKERS + kind, count_of(packed, kind))
     st.emit(events.GAVE_BACK, s[DECIDER], index, 0, 0)
@@ -124,8 +124,8 @@ def give_back(st: Position, index: i64) -> None:
 def _arrive(st: Position, space: i64) -> None:
     s = st.s
     s[ARROW] = space
-    first = st.tables.wheel[2 * space]
-    second = st.tables.wheel[2 * space + 1]
+    first = st.constants.wheel[2 * space]
+    second = st.constants.wheel[2 * space + 1]
     if first == WHITE:
         s[PHASE] = SETUP_WHITE if s[PHASE] == SETUP_SPIN else WHITE_PAIR
     elif first == second:
@@ -151,8 +151,8 @@ def next_setup_spin(st: Position) -> None:
     """Each player spins twice, the starting player first; then the game begins (M-SETUP-14, M-TURN-01)."""
     s = st.s
     s[SPINS] += 1
-    if s[SPINS] < st.tables.spins * st.tables.players:
-        s[DECIDER] = s[SPINS] // st.tables.spins
+    if s[SPINS] < st.constants.spins * st.constants.players:
+        s[DECIDER] = s[SPINS] // st.constants.spins
         s[PHASE] = SETUP_SPIN
     else:
         begin_turn(st, 0, False)
@@ -165,9 +165,9 @@ def why_no_advance(st: Position, spaces: int) -> Reason:
 
 def why_no_return(st: Position, index: int) -> Reason:
     """Exactly the excess goes back, and only what is held (M-RECRUIT-11)."""
-    tables = st.tables
+    constants = st.constants
     seat: i64 = st.s[DECIDER]
-    excess = st.worker_count(seat) - tables.worker_places
-    if not tables.returns.starts[excess] <= index < tables.returns.starts[excess + 1]:
-        return Reason("M-RECRUIT-11", "return-exactly", {"n": excess, "places": tables.worker_places})
+    excess = st.worker_count(seat) - constants.worker_places
+    if not constants.returns.starts[excess] <= index < constants.returns.starts[excess + 1]:
+        return Reason("M-RECRUIT-11", "return-exactly", {"n": excess, "places": constants.worker_places})
     return Reason("M-RECRUIT-11", "workers-not-held")

@@ -39,7 +39,7 @@ def relieve_shortage(st: Position, piece: i64, amount: i64) -> None:
     s = st.s
     while s[SUPPLY + piece] < amount:
         returned: i64 = 0
-        for seat in range(st.tables.players):  # the receiver too (M-SHORT-02), nobody without one (M-SHORT-03)
+        for seat in range(st.constants.players):  # the receiver too (M-SHORT-02), nobody without one (M-SHORT-03)
             at = PLAYER + seat * STRIDE + piece
             if s[at] > 0:
                 s[at] -= 1
@@ -74,7 +74,7 @@ def go_on_with(st: Position, seat: i64, phase: i64) -> None:
     """Continue with a phase, but first have workers beyond the places given back (M-RECRUIT-11, M-AMB-52)."""
     s = st.s
     s[DECIDER] = seat
-    if st.worker_count(seat) > st.tables.worker_places:
+    if st.worker_count(seat) > st.constants.worker_places:
         s[RESUME] = phase
         s[PHASE] = TOO_MANY
     else:

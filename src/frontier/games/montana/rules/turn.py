@@ -35,22 +35,22 @@ def begin_turn(st: Position, seat: i64, extra: bool) -> None:
     s[ACTIVE] = seat
     s[DECIDER] = seat
     s[PHASE] = TURN
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             extension.start_of_turn(st, extra)
 
 
 def legal_turn(st: Position) -> None:
     """Exactly one of Recruit, Work, Build; no pass (M-TURN-02); trades besides (M-TURN-03)."""
-    tables = st.tables
+    constants = st.constants
     bans: i64 = 0
-    if tables.extended:
+    if constants.extended:
         bans = st.s[BANS]
-    st.offer(tables.recruit)
+    st.offer(constants.recruit)
     work.legal_bank(st, bans)
     work.legal_areas(st, bans)
     if bans & BAN_CITY == 0 and city.can_visit(st):
-        st.offer(tables.city)
+        st.offer(constants.city)
     build.legal_fields(st)
     cattle.legal_extras(st)
 
@@ -58,18 +58,18 @@ def legal_turn(st: Position) -> None:
 def legal_after(st: Position) -> None:
     """The action is done; trades are still possible until the turn ends (M-CATTLE-01)."""
     cattle.legal_extras(st)
-    st.offer(st.tables.end_turn)
+    st.offer(st.constants.end_turn)
 
 
 def legal_canteen(st: Position) -> None:
     """Spend a canteen for another turn, or not (M-CANTEEN-01, M-AMB-26, M-AMB-27)."""
-    if st.own(st.s[DECIDER], CANTEENS) > 0 and (not st.tables.extended or _may_spend_canteen(st)):
-        st.offer(st.tables.canteen)
-    st.offer(st.tables.no_canteen)
+    if st.own(st.s[DECIDER], CANTEENS) > 0 and (not st.constants.extended or _may_spend_canteen(st)):
+        st.offer(st.constants.canteen)
+    st.offer(st.constants.no_canteen)
 
 
 def _may_spend_canteen(st: Position) -> bool:
-    for extension in st.tables.extensions:
+    for extension in st.constants.extensions:
         if not extension.may_spend_canteen(st):
             return False
     return True
@@ -81,8 +81,8 @@ def end_turn(st: Position) -> None:
     st.s[ADVANCED] = 0
     st.s[BUILT] = 0
     st.s[PHASE] = THIRST
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             extension.end_of_turn(st)
 
 
@@ -99,7 +99,7 @@ def next_player(st: Position) -> None:
     """Clockwise (M-TURN-01); after the last seat the round is over (M-TURN-04, M-END-02, -03)."""
     s = st.s
     seat = s[ACTIVE] + 1
-    if seat == st.tables.players:
+    if seat == st.constants.players:
         if is_last_round(st):
             s[PHASE] = FINISHED
             st.emit(events.GAME_OVER, 0, 0, 0, 0)
@@ -113,4 +113,4 @@ def next_player(st: Position) -> None:
 def is_last_round(st: Position) -> bool:
     """A stock has run out, nothing can be built any more (M-AMB-36), or the limit is reached (M-AMB-61)."""
     s = st.s
-    return s[LAST_ROUND] != 0 or s[OPEN] == 0 or s[ROUND] >= st.tables.round_limit
+    return s[LAST_ROUND] != 0 or s[OPEN] == 0 or s[ROUND] >= st.constants.round_limit

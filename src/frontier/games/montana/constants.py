@@ -1,4 +1,4 @@
-"""Everything that is fixed before a game begins, in flat native tables for the rules.
+"""Everything that is fixed before a game begins, as flat native vectors for the rules.
 
 Built once for a player count, component set and options; shared by all positions.
 """
@@ -48,8 +48,8 @@ DIRECTIONS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 LATTICE: Final = ((2, 1), (-1, 3))  # steps between tile centres
 
 
-class Tables:
-    """Flat tables of one game configuration."""
+class Constants:
+    """The constants of one game configuration."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Tables:
     ) -> None:
         numbers = box.numbers
         self.extended: bool = len(modules) > 0
-        self.extensions = vec[Extension]()  # the modules, put here once they are made from these tables
+        self.extensions = vec[Extension]()  # the modules, put here once they are made from these constants
         hash_ = expansion.hash if self.extended else box.hash
         # Equal ones share positions.
         self.configuration = f"montana {players} {rules} {sorted(options.items())} {hash_}"

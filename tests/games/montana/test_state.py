@@ -2,7 +2,7 @@
 
 from frontier.games.montana import components, constants, state
 from frontier.games.montana.modules.components import MAX_CARD_FACES, MAX_TILE_FACES
-from frontier.games.montana.modules.events import FACES_A_SLOT
+from frontier.games.montana.modules.event_cards.rules import FACES_A_SLOT
 
 
 def test_slots_follow_each_other() -> None:

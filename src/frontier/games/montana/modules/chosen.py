@@ -5,10 +5,10 @@ from librt.vecs import append, vec
 from frontier.games.montana.constants import Constants
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules.components import Expansion
-from frontier.games.montana.modules.events import Events
-from frontier.games.montana.modules.goldrush import Goldrush
-from frontier.games.montana.modules.landscapes import Landscapes
-from frontier.games.montana.modules.settlements import Settlements
+from frontier.games.montana.modules.event_cards.rules import Events
+from frontier.games.montana.modules.goldrush.rules import Goldrush
+from frontier.games.montana.modules.landscapes.rules import Landscapes
+from frontier.games.montana.modules.settlements.rules import Settlements
 
 
 def extensions(expansion: Expansion, constants: Constants, modules: tuple[str, ...]) -> vec[Extension]:

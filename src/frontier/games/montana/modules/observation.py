@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from frontier.engine.observation import THE_POSITION, YES, Group, Section, clear, flag, one_hot, seats, write_bits
 from frontier.games.montana.constants import MOUNTAIN, Constants
 from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Expansion
-from frontier.games.montana.modules.events import Events
-from frontier.games.montana.modules.goldrush import Goldrush
+from frontier.games.montana.modules.event_cards.rules import Events
+from frontier.games.montana.modules.goldrush.rules import Goldrush
 from frontier.games.montana.state import (
     ASKS,
     CANTEEN_TAKEN,

@@ -11,10 +11,10 @@ from frontier.games.montana import state as at
 from frontier.games.montana.actions import TOPS
 from frontier.games.montana.constants import BARE_MARK, MOUNTAIN
 from frontier.games.montana.modules.components import SPECIALS, Expansion
-from frontier.games.montana.modules.events import FACES_A_SLOT, Events
-from frontier.games.montana.modules.goldrush import Goldrush
-from frontier.games.montana.modules.landscapes import Landscapes, open_site
-from frontier.games.montana.modules.settlements import TOWER_TILE, Settlements, raise_tower
+from frontier.games.montana.modules.event_cards.rules import FACES_A_SLOT, Events
+from frontier.games.montana.modules.goldrush.rules import Goldrush
+from frontier.games.montana.modules.landscapes.rules import Landscapes, open_site
+from frontier.games.montana.modules.settlements.rules import TOWER_TILE, Settlements, raise_tower
 from frontier.games.montana.state import Position
 
 BOX = "box"

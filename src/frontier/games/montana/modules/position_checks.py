@@ -7,11 +7,11 @@ from frontier.games.montana import state as at
 from frontier.games.montana.actions import TOPS
 from frontier.games.montana.constants import NOWHERE
 from frontier.games.montana.modules.components import SPECIALS, Expansion
-from frontier.games.montana.modules.events import BUY, HIRE, RICH, SELL_GOODS, SELL_WORKERS, Events
-from frontier.games.montana.modules.goldrush import Goldrush
-from frontier.games.montana.modules.landscapes import Landscapes, borders_canteen
+from frontier.games.montana.modules.event_cards.rules import BUY, HIRE, RICH, SELL_GOODS, SELL_WORKERS, Events
+from frontier.games.montana.modules.goldrush.rules import Goldrush
+from frontier.games.montana.modules.landscapes.rules import Landscapes, borders_canteen
 from frontier.games.montana.modules.position import has_tile, top_of
-from frontier.games.montana.modules.settlements import BITS, MARKET_TILE, Settlements, tolls_due
+from frontier.games.montana.modules.settlements.rules import BITS, MARKET_TILE, Settlements, tolls_due
 from frontier.games.montana.refusals import EXTRA_PHASES
 from frontier.games.montana.state import Position
 

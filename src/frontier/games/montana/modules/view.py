@@ -16,8 +16,8 @@ from frontier.games.montana.modules.components import (
     Face,
     Landscape,
 )
-from frontier.games.montana.modules.events import Events
-from frontier.games.montana.modules.goldrush import Goldrush
+from frontier.games.montana.modules.event_cards.rules import Events
+from frontier.games.montana.modules.goldrush.rules import Goldrush
 from frontier.games.montana.modules.position import bits
 
 

@@ -9,7 +9,7 @@ from frontier.games.montana.components import GOODS, KINDS
 from frontier.games.montana.constants import MIX_MARK
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Face
-from frontier.games.montana.modules.settlements import Settlements, tolls_due
+from frontier.games.montana.modules.settlements.rules import Settlements, tolls_due
 from frontier.texts import dashed, listed, text
 
 if TYPE_CHECKING:

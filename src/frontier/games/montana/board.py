@@ -7,17 +7,7 @@ from mypy_extensions import i64
 
 from frontier.engine.chance import Rng
 from frontier.engine.errors import ComponentError
-from frontier.games.montana.constants import (
-    BONUS_MARK,
-    COW_SYMBOL,
-    MEADOW,
-    MOUNTAIN,
-    NOWHERE,
-    RANDOM_LANDSCAPE,
-    RIVER,
-    SITE_LAND,
-    Constants,
-)
+from frontier.games.montana.constants import COW_SYMBOL, DRAWN_TILE, MEADOW, MOUNTAIN, NOWHERE, Constants
 
 TILE_SIZE: Final = 7
 ROTATIONS: Final = 6
@@ -27,17 +17,21 @@ DRAWS: Final = 500  # tiles drawn before giving up on a component set
 UNKNOWN_START: Final = 255  # in a key; no board has so many fields
 
 
+class BoardPart:
+    """What a module knows of a landscape, made once for the whole game; see Extension.lay."""
+
+
 class Board:
     """Fixed for a whole game and shared by all its positions."""
 
     def __init__(self, constants: Constants, tiles: vec[i64], turns: vec[i64], start: i64) -> None:
-        self.tiles = tiles  # place of the outline -> tile; the special landscapes follow those of the box
+        self.tiles = tiles  # place of the outline -> tile; those for the centre follow those of the box
         self.turns = turns  # place of the outline -> clockwise sixths
         self.start = start  # NOWHERE as long as it is to be chosen
         self.cached_key = b""
-        self.land = _filled(constants.fields)
-        self.cost = _filled(constants.fields)  # packed goods
-        self.symbols = _filled(constants.fields)
+        self.land = filled(constants.fields)
+        self.cost = filled(constants.fields)  # packed goods
+        self.symbols = filled(constants.fields)
         for place in range(constants.outline):
             for position in range(i64(TILE_SIZE)):
                 field = constants.tile_fields[place * TILE_SIZE + position]
@@ -52,32 +46,10 @@ class Board:
         for field in range(constants.fields):
             if self.land[field] == MOUNTAIN:
                 self.mountains = append(self.mountains, field)
-        self.special = tiles[CENTRE] - constants.tiles_in_box  # the special landscape, negative if there is none
-        self.site = NOWHERE  # the field that its bonus opens
-        self.mix: i64 = 0  # big goods that it costs, in any mix
-        self.bonuses = vec[i64]()  # field -> a bit for each bonus beside it
-        if self.special >= 0:
-            self.mix = constants.mixes[self.special]
-            self.bonuses = _filled(constants.fields)
-            self._find_bonuses(constants)
-
-    def _find_bonuses(self, constants: Constants) -> None:
-        """Which fields lie beside a marked field of the special landscape (X-BIGHORN-02, X-FALLS-01, X-HELENA-03)."""
-        bit: i64 = 1
-        for position in range(i64(TILE_SIZE)):
-            field = constants.tile_fields[CENTRE * TILE_SIZE + position]
-            if self.land[field] == SITE_LAND:
-                self.site = field
-            if self.symbols[field] & BONUS_MARK == 0:
-                continue
-            # An end of the river has three sides, those on neighbouring tiles (X-BIGHORN-02, -04).
-            is_outer = self.land[field] == RIVER and not constants.river_flanks
-            for d in range(i64(6)):
-                other = constants.neighbours[field * 6 + d]
-                if other != NOWHERE and (not is_outer or not _is_in_centre(constants, other)):
-                    self.bonuses[other] |= bit
-            if constants.once_a_tile[self.special] == 0:
-                bit += bit
+        self.centre_tile = tiles[CENTRE] - constants.tiles_in_box  # among those of modules, negative if there is none
+        self.parts: list[BoardPart] = []
+        for extension in constants.extensions:
+            extension.lay(constants, self)
 
     def key(self) -> bytes:
         """Tells two landscapes apart."""
@@ -103,7 +75,7 @@ def draw_board(constants: Constants, rng: Rng) -> Board:
                 if starts == 0:
                     continue
             board.start = _nth_start(constants, board, rng.below(starts))
-            if count_connected(constants, board, board.start) == meadows and has_open_bonuses(
+            if count_connected(constants, board, board.start) == meadows and _is_playable(
                 constants, board, board.start
             ):
                 if constants.chooses_start:
@@ -127,8 +99,8 @@ def count_meadows(constants: Constants, board: Board) -> i64:
 
 def count_connected(constants: Constants, board: Board, start: i64) -> i64:
     """The number of meadows that can be reached from one of them over meadows."""
-    seen = _filled(constants.fields)
-    stack = _filled(constants.fields)
+    seen = filled(constants.fields)
+    stack = filled(constants.fields)
     stack[0] = start
     seen[start] = 1
     height: i64 = 1
@@ -146,17 +118,12 @@ def count_connected(constants: Constants, board: Board, start: i64) -> i64:
     return found
 
 
-def has_open_bonuses(constants: Constants, board: Board, start: i64) -> bool:
-    """Whether every bonus of the special landscape can be taken: has a meadow beside it that stays free (M-AMB-62)."""
-    if board.special < 0:
-        return True
-    every: i64 = 0
-    reached: i64 = 0
-    for field in range(constants.fields):
-        every |= board.bonuses[field]
-        if board.land[field] == MEADOW and field != start:
-            reached |= board.bonuses[field]
-    return reached == every
+def _is_playable(constants: Constants, board: Board, start: i64) -> bool:
+    """Whether the modules leave everything within reach (M-AMB-62)."""
+    for extension in constants.extensions:
+        if not extension.is_playable(constants, board, start):
+            return False
+    return True
 
 
 def _draw_tiles(constants: Constants, rng: Rng) -> vec[i64]:
@@ -168,11 +135,11 @@ def _draw_tiles(constants: Constants, rng: Rng) -> vec[i64]:
         drawn = bag[other]
         bag[other] = bag[place]
         bag[place] = drawn
-    if constants.has_special:  # X-LAND-02
-        special = constants.landscape
-        if special == RANDOM_LANDSCAPE:
-            special = rng.below(constants.specials)
-        bag[CENTRE] = constants.tiles_in_box + special
+    if constants.centre_tiles > 0:
+        centre = constants.centre_tile
+        if centre == DRAWN_TILE:
+            centre = rng.below(constants.centre_tiles)
+        bag[CENTRE] = constants.tiles_in_box + centre
     return bag[: constants.outline]
 
 
@@ -183,10 +150,10 @@ def may_start(constants: Constants, board: Board, field: i64) -> bool:
 
 def is_playable_start(constants: Constants, board: Board, field: i64) -> bool:
     """Whether the whole board can be played from a field, given that its meadows are connected (M-AMB-44, M-AMB-62)."""
-    return may_start(constants, board, field) and has_open_bonuses(constants, board, field)
+    return may_start(constants, board, field) and _is_playable(constants, board, field)
 
 
-def _is_in_centre(constants: Constants, field: i64) -> bool:
+def is_in_centre(constants: Constants, field: i64) -> bool:
     """Whether a field belongs to the tile in the centre."""
     for position in range(i64(TILE_SIZE)):
         if constants.tile_fields[CENTRE * TILE_SIZE + position] == field:
@@ -211,6 +178,6 @@ def _nth_start(constants: Constants, board: Board, n: i64) -> i64:
     return NOWHERE
 
 
-def _filled(size: i64) -> vec[i64]:
+def filled(size: i64) -> vec[i64]:
     """A vector of zeros."""
     return vec[i64]([0] * size)

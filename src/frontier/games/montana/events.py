@@ -1,4 +1,7 @@
-"""What can happen in Montana. FIELDS says what an event's a, b and c mean; texts/ has a sentence for each."""
+"""What can happen in Montana. FIELDS says what an event's a, b and c mean; texts/ has a sentence for each.
+
+What can happen by a module stands in its own events.py.
+"""
 
 from typing import Final
 
@@ -28,25 +31,7 @@ LAST_TILE: Final = "last_tile"
 EXTRA_TURN: Final = "extra_turn"
 ROUND: Final = "round"
 GAME_OVER: Final = "game_over"
-
-# Of the modules.
-PAID_TOLL: Final = "paid_toll"
-PAID_GOODS: Final = "paid_goods"
 PAID_EXTRA: Final = "paid_extra"
-BURIED: Final = "buried"
-CARD_EFFECT: Final = "card_effect"
-SPECIAL: Final = "special"
-GATE: Final = "gate"
-EXCHANGED: Final = "exchanged"
-BONUS: Final = "bonus"
-SITE: Final = "site"
-CARD: Final = "card"
-ACTIVE_CARD: Final = "active_card"
-SOLD: Final = "sold"
-LOOKED: Final = "looked"
-TOOK_TILE: Final = "took_tile"
-USED_TILE: Final = "used_tile"
-SHOWED_TILE: Final = "showed_tile"
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     STARTED: ("field",),
@@ -75,21 +60,5 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     EXTRA_TURN: (),
     ROUND: ("n",),
     GAME_OVER: (),
-    PAID_TOLL: ("piece", "n"),
-    PAID_GOODS: ("piece", "n"),
     PAID_EXTRA: ("piece", "n"),
-    BURIED: ("field", "special"),
-    CARD_EFFECT: ("card",),
-    SPECIAL: ("field", "special"),
-    GATE: ("n", "due", "by"),
-    EXCHANGED: ("give", "take"),
-    BONUS: ("landscape",),
-    SITE: ("landscape", "field"),
-    CARD: ("card",),
-    ACTIVE_CARD: ("card",),
-    SOLD: ("piece", "n"),
-    LOOKED: ("field",),
-    TOOK_TILE: ("field",),
-    USED_TILE: ("mountain_tile", "field"),
-    SHOWED_TILE: ("mountain_tile", "field"),
 }

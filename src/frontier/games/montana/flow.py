@@ -5,40 +5,13 @@ from mypy_extensions import i64
 from frontier.engine.chance import Rng
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, NOBODY, OVER
-from frontier.games.montana import scoring
+from frontier.games.montana import phases, scoring, slots
 from frontier.games.montana.board import Board
 from frontier.games.montana.constants import Constants
 from frontier.games.montana.refusals import why_not
 from frontier.games.montana.rules import build, cattle, city, recruit, turn, work
 from frontier.games.montana.rules.setup import blank, choose_start, legal_starts, set_up
-from frontier.games.montana.state import (
-    ACTIVE,
-    ADVANCE,
-    AFTER,
-    BASKET,
-    BID,
-    BID_WINDOW,
-    BUILDING,
-    CHOOSE_START,
-    DECIDER,
-    DRAW_CARD,
-    FINISHED,
-    HELPER,
-    LOOK,
-    PAY_WINDOW,
-    PHASE,
-    ROUND,
-    SETUP_SPIN,
-    SETUP_WHITE,
-    SPIN,
-    STAFF,
-    THIRST,
-    TOO_MANY,
-    TURN,
-    UPGRADES,
-    WHITE_PAIR,
-    Position,
-)
+from frontier.games.montana.state import Position
 
 
 class MontanaState(Position):
@@ -46,28 +19,28 @@ class MontanaState(Position):
 
     @property
     def actor(self) -> int:
-        phase = self.s[PHASE]
-        if phase == SPIN or phase == SETUP_SPIN:
+        phase = self.s[slots.PHASE]
+        if phase == phases.SPIN or phase == phases.SETUP_SPIN:
             return CHANCE
-        if phase >= FINISHED:
-            if phase == FINISHED:
+        if phase >= phases.FINISHED:
+            if phase == phases.FINISHED:
                 return OVER
-            if phase == DRAW_CARD or phase == LOOK:
+            if self.constants.phases.is_chance[phase] != 0:
                 return CHANCE
-        return self.s[DECIDER]
+        return self.s[slots.DECIDER]
 
     @property
     def turn(self) -> int:
-        phase = self.s[PHASE]
-        if phase == SETUP_SPIN or phase == SETUP_WHITE:
-            return self.s[DECIDER]
-        if phase == FINISHED:
+        phase = self.s[slots.PHASE]
+        if phase == phases.SETUP_SPIN or phase == phases.SETUP_WHITE:
+            return self.s[slots.DECIDER]
+        if phase == phases.FINISHED:
             return NOBODY
-        return self.s[ACTIVE]
+        return self.s[slots.ACTIVE]
 
     @property
     def round(self) -> int:
-        return self.s[ROUND]
+        return self.s[slots.ROUND]
 
     @property
     def configuration(self) -> str:
@@ -95,38 +68,38 @@ class MontanaState(Position):
         return scoring.ending(self)
 
     def find_legal(self) -> None:
-        phase = self.s[PHASE]
-        if phase == TURN:
+        phase = self.s[slots.PHASE]
+        if phase == phases.TURN:
             turn.legal_turn(self)
-        elif phase == AFTER:
+        elif phase == phases.AFTER:
             turn.legal_after(self)
-        elif phase == THIRST:
+        elif phase == phases.THIRST:
             turn.legal_canteen(self)
-        elif phase == STAFF:
+        elif phase == phases.STAFF:
             work.legal_crews(self)
-        elif phase == HELPER:
+        elif phase == phases.HELPER:
             work.legal_helper(self)
-        elif phase == SPIN or phase == SETUP_SPIN:
+        elif phase == phases.SPIN or phase == phases.SETUP_SPIN:
             recruit.legal_spin(self)
-        elif phase == WHITE_PAIR or phase == SETUP_WHITE:
+        elif phase == phases.WHITE_PAIR or phase == phases.SETUP_WHITE:
             recruit.legal_pair(self)
-        elif phase == ADVANCE:
+        elif phase == phases.ADVANCE:
             recruit.legal_advance(self)
-        elif phase == TOO_MANY:
+        elif phase == phases.TOO_MANY:
             recruit.legal_give_back(self)
-        elif phase == BUILDING:
+        elif phase == phases.BUILDING:
             build.legal_next(self)
-        elif phase == BID:
+        elif phase == phases.BID:
             city.legal_bids(self)
-        elif phase == BID_WINDOW or phase == PAY_WINDOW:
+        elif phase == phases.BID_WINDOW or phase == phases.PAY_WINDOW:
             city.legal_window(self)
-        elif phase == UPGRADES:
+        elif phase == phases.UPGRADES:
             city.legal_upgrades(self)
-        elif phase == BASKET:
+        elif phase == phases.BASKET:
             city.legal_baskets(self)
-        elif phase == CHOOSE_START:
+        elif phase == phases.CHOOSE_START:
             legal_starts(self)
-        elif phase > FINISHED:
+        elif phase > phases.FINISHED:
             for extension in self.constants.extensions:
                 extension.find_legal(self)
         if self.constants.extended and self.s[self.tail] == 1:
@@ -134,7 +107,7 @@ class MontanaState(Position):
                 extension.legal_at_last(self)
 
     def weight(self, action: i64) -> i64:
-        if self.s[PHASE] == DRAW_CARD or self.s[PHASE] == LOOK:
+        if self.s[slots.PHASE] > phases.FINISHED:
             for extension in self.constants.extensions:
                 weight = extension.weight(self, action)
                 if weight > 0:
@@ -142,7 +115,7 @@ class MontanaState(Position):
         return 1
 
     def draw(self, rng: Rng) -> i64:
-        if self.s[PHASE] > FINISHED:
+        if self.s[slots.PHASE] > phases.FINISHED:
             for extension in self.constants.extensions:
                 action = extension.draw(self, rng)
                 if action >= 0:

@@ -14,26 +14,22 @@ from frontier.engine.multisets import count_of
 from frontier.engine.observation import Observer
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.montana import components, position, scoring, view, words
+from frontier.games.montana import components, expansion, position, scoring, slots, view, words
 from frontier.games.montana import events as happened
-from frontier.games.montana import state as at
 from frontier.games.montana.actions import BENEFITS
 from frontier.games.montana.board import draw_board
 from frontier.games.montana.components import AREAS, GOODS, KINDS, MATERIALS, ROWS, Components
-from frontier.games.montana.constants import MORE_MASK, MORE_SHIFT, NOWHERE, WHITE, Constants
+from frontier.games.montana.constants import WHITE, Constants
+from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
-from frontier.games.montana.modules import words as module_words
-from frontier.games.montana.modules.chosen import extensions
-from frontier.games.montana.modules.components import SPECIALS, Expansion, check_cows, check_mountains
-from frontier.games.montana.modules.components import load as load_expansion
-from frontier.games.montana.modules.position import keys as module_keys
-from frontier.games.montana.modules.view import hide
+from frontier.games.montana.module import Module
+from frontier.games.montana.modules import registered
 from frontier.games.montana.observation import MontanaObserver
-from frontier.games.montana.rules.build import lines_closed
 
 # Without doing anything.
-GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen", "leave", "sell_nothing")
+GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen")
+MORE_PROMPTS = ("bid_window", "pay_window", "after")  # ask about more than cattle when modules are in play
 PIECES = (*GOODS, *(f"{kind}_worker" for kind in KINDS), "silver", "cows", "canteens", "stock")  # by a player's slots
 
 
@@ -63,15 +59,16 @@ class Montana(Game):
         rules: int,
     ) -> None:
         self.box: Components = components.load(source)
-        self.expansion: Expansion = load_expansion(source)
+        self.registered = registered()
+        self.in_play: tuple[Module, ...] = tuple(module for module in self.registered if module.meta.id in modules)
+        self.expansion: Expansion = expansion.load(source, self.registered)
         file = components.SETS.path(source).name
-        if "goldrush" in modules:
-            check_mountains(file, self.expansion, self.box)
-        if "landscapes" in modules:
-            check_cows(file, self.expansion, self.box)
+        for module in self.in_play:
+            module.check_components(file, self.expansion, self.box)
         self.source = source
-        self.constants = Constants(self.box, players, options, modules, self.expansion, rules)
-        self.constants.extensions = extensions(self.expansion, self.constants, modules)
+        self.constants = Constants(self.box, players, options, self.in_play, self.registered, self.expansion, rules)
+        for module in self.in_play:
+            self.constants.add(module.extension(self.expansion, self.constants))
         try:
             draw_board(self.constants, Rng(0))
         except ComponentError as error:
@@ -98,18 +95,19 @@ class Montana(Game):
 
     @property
     def hides(self) -> bool:
-        return "goldrush" in self.modules
+        return any(module.hides for module in self.in_play)
 
     @property
     def telling(self) -> frozenset[str]:
-        return frozenset({happened.LOOKED})
+        return frozenset().union(*(module.telling for module in self.registered))
 
     @property
     def extras(self) -> frozenset[str]:
-        return frozenset({"trade", "sell", "hire", "buy", "use", "reveal"})
+        return frozenset({"trade"}).union(*(module.extras for module in self.registered))
 
     def plain_answer(self, state: State) -> int | None:
-        goes_on = [action for action in state.legal_actions() if self.space.family(action).name in GOING_ON]
+        families = (*GOING_ON, *(family for module in self.in_play for family in module.going_on))
+        goes_on = [action for action in state.legal_actions() if self.space.family(action).name in families]
         return goes_on[0] if len(goes_on) == 1 else None
 
     def new(self, seed: Seed = 0) -> MontanaState:
@@ -117,31 +115,33 @@ class Montana(Game):
 
     @cached_property
     def _printed(self) -> view.Printed:
-        return view.Printed(self.box, self.expansion)
+        return view.Printed(self.box, self.expansion, self.in_play, self.registered)
 
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return {**self.settings(), **view.view(self._own(state), self.box, self.expansion, self._printed, seat)}
+        return self._view(view.hide(self._own(state), self.in_play, seat), seat)
 
     def open_view(self, state: State) -> Json:
-        st = self._own(state)
-        return {**self.settings(), **view.open_view(st, self.box, self.expansion, self._printed, None)}
+        return self._view(self._own(state), None)
+
+    def _view(self, st: MontanaState, seat: int | None) -> Json:
+        return {**self.settings(), **view.view(st, self._dump(st), self._printed, seat)}
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
-        return hide(self._own(state), seat)
+        return view.hide(self._own(state), self.in_play, seat)
 
     def _observer(self) -> Observer:
-        return MontanaObserver(self.constants, self.expansion)
+        numbered = sorted(self.registered, key=lambda module: module.meta.number) if self.in_play else []
+        found = [module.observer(self.constants, self.expansion) for module in numbered]
+        return MontanaObserver(self.constants, [observer for observer in found if observer is not None])
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         self.check_seat(seat, spectator=False)
         st = self._own(state)
         held = {name: int(st.own(seat, slot)) for slot, name in enumerate(PIECES)}
-        if "settlements" in self.modules:
-            held |= {special: int(st.s[at.SPECIALS + seat] >> i & 1) for i, special in enumerate(SPECIALS)}
-        if "goldrush" in self.modules:
-            held["mountain_tiles"] = int(count_of(st.s[at.HELD], seat))
+        for module in self.in_play:
+            held |= module.holdings(st, seat)
         return held
 
     def deciding(self, state: State) -> list[tuple[str, bool, list[int]]]:
@@ -152,14 +152,18 @@ class Montana(Game):
         ]
 
     def dump(self, state: State) -> Json:
-        return {**self.settings(), **position.dump(self._own(state), self.box, self.expansion)}
+        return {**self.settings(), **self._dump(self._own(state))}
+
+    def _dump(self, st: MontanaState) -> Json:
+        return position.dump(st, self.box, self.expansion, self.in_play)
 
     def load(self, data: object) -> MontanaState:
-        document = self.open_position(data, (*position.KEYS, *module_keys(self.modules)))
-        return position.load(document, self.constants, self.box, self.expansion)
+        document = self.open_position(data, position.keys(self.in_play))
+        return position.load(document, self.constants, self.box, self.expansion, self.in_play)
 
     def is_secret(self, state: State, action: int, seat: int | None) -> bool:
-        return self.space.family(action).name == "look" and seat != self._own(state).s[at.ACTIVE]
+        st, family = self._own(state), self.space.family(action).name
+        return any(module.is_secret(st, family, seat) for module in self.in_play)
 
     def _own(self, state: State) -> MontanaState:
         self.check_state(state)
@@ -169,14 +173,18 @@ class Montana(Game):
     # Words --------------------------------------------------------------------------------------------
 
     def prompt_key(self, state: State) -> str:
-        phase = at.PHASES[self._own(state).s[at.PHASE]]
-        return f"{phase}_more" if self.modules and phase in module_words.MORE_PROMPTS else phase
+        phase = self.constants.phases.names[self._own(state).s[slots.PHASE]]
+        return f"{phase}_more" if self.modules and phase in MORE_PROMPTS else phase
 
     def prompt_details(self, state: State, lang: str) -> dict[str, object]:
         if not self.modules:
             return {}
-        s = self._own(state).s
-        return {"n": int(s[at.EXCHANGES]), "field": self.constants.labels[s[at.SITE] - 1] if s[at.SITE] > 0 else ""}
+        st = self._own(state)
+        site = int(st.s[slots.SITE])
+        details: dict[str, object] = {"n": 0, "field": self.constants.labels[site - 1] if site > 0 else ""}
+        for module in self.in_play:
+            details |= module.prompt_details(st)
+        return details
 
     def goods(self, packed: int, lang: str) -> str:
         """Goods with their numbers as a list."""
@@ -199,33 +207,22 @@ class Montana(Game):
             case "city":
                 return {"goods": self.name("goods", "pumpkin", lang, int(self.constants.city_pumpkins))}
             case "build":
-                return {"cost": module_words.cost(self, st, index[0], lang), "gain": self._gain(st, index[0], lang)}
+                return {"cost": words.cost(self, st, index[0], lang), "gain": words.gain(self, st, index[0], lang)}
             case "trade":
                 return {"benefit": self._benefit(index[0], lang)}
             case "advance":
-                space = (st.s[at.ARROW] + index[0] + 1) % len(self.box.wheel)
+                space = (st.s[slots.ARROW] + index[0] + 1) % len(self.box.wheel)
                 return {"workers": self._wheel(space, lang)}
             case "bid":
                 row = self.box.rows[index[0]]
                 brings = words.reward(lang, row.cows, row.silver, row.goods, row.upgrades)
                 return {"pumpkins": self.box.columns[index[1]], "reward": brings}
             case "stop":
-                missing = self.constants.build_limit - st.s[at.BUILT]
+                missing = self.constants.build_limit - st.s[slots.BUILT]
                 return {"silver": missing * self.constants.unbuilt_silver}
             case _:
-                return module_words.action_details(self, st, family.name, index, lang)
-
-    def _gain(self, st: MontanaState, field: int, lang: str) -> str:
-        """Tiles, cow and canteens that building here brings the decider."""
-        seat = max(st.actor, 0)
-        tiles = 1 + lines_closed(st, seat, field) + (st.board.symbols[field] >> MORE_SHIFT & MORE_MASK)
-        around = [self.constants.neighbours[field * 6 + d] for d in range(6)]
-        canteens = sum(1 for lake in around if lake != NOWHERE and st.s[at.FIELD + lake] & at.CANTEEN_BIT)
-        if any(extension.takes_canteens(st) for extension in self.constants.extensions):
-            canteens = min(canteens, 1 - int(st.s[at.CANTEEN_TAKEN]))
-        cow = bool(st.s[at.FIELD + field] & at.COW_BIT)
-        more = module_words.gains(st, field, lang)
-        return words.gain(lang, min(tiles, st.own(seat, at.STOCK)), cow, canteens, more)
+                found = (module.action_details(self, st, family.name, index, lang) for module in self.in_play)
+                return next((details for details in found if details is not None), {})
 
     def _wheel(self, space: int, lang: str) -> str:
         pair = [self.constants.wheel[2 * space], self.constants.wheel[2 * space + 1]]
@@ -234,21 +231,26 @@ class Montana(Game):
         return self.counted("workers", KINDS, [pair.count(kind) for kind in range(len(KINDS))], lang)
 
     def event_names(self, kind: str) -> tuple[str, ...]:
-        return happened.FIELDS[kind]
+        return self._event_names[kind]
+
+    @cached_property
+    def _event_names(self) -> dict[str, tuple[str, ...]]:
+        return {**happened.FIELDS, **{k: names for module in self.registered for k, names in module.events.items()}}
 
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
         details: dict[str, object] = {}
-        for name, value in zip(happened.FIELDS[event.kind], (event.a, event.b, event.c), strict=False):
+        names = self.event_names(event.kind)
+        for name, value in zip(names, (event.a, event.b, event.c), strict=False):
             details[name] = self._event_value(name, value, lang)
-        match event.kind:  # these are named together with their number
-            case happened.RECEIVED | happened.PAID_TOLL | happened.PAID_GOODS | happened.PAID_EXTRA | happened.SOLD:
-                details["piece"] = self._piece(event.a, event.b, lang)
+        if names[:2] == ("piece", "n"):  # named together with its number
+            details["piece"] = self._piece(event.a, event.b, lang)
+        match event.kind:
             case happened.UPGRADED:
                 details["material"] = self.name("materials", MATERIALS[event.a], lang, event.b)
             case happened.BUILT:
-                details["cost"] = module_words.printed_cost(self, self._own(state), event.a, lang)
-            case happened.GATE:
-                details["short"] = event.b - event.a
+                details["cost"] = words.printed_cost(self, self._own(state), event.a, lang)
+        for module in self.registered:
+            details |= module.event_details(event)
         return details
 
     def _event_value(self, name: str, value: int, lang: str) -> object:
@@ -260,7 +262,7 @@ class Montana(Game):
             case "crew":
                 return self.counted("workers", KINDS, self.constants.crews.counts(value), lang)
             case "place":
-                return self.name("area", "bank" if value >= at.BANK_PLACE else AREAS[value // at.SPACES], lang)
+                return self.name("area", "bank" if value >= slots.BANK_PLACE else AREAS[value // slots.SPACES], lang)
             case "area":
                 return self.name("area", (*AREAS, "bank")[value], lang)
             case "row":
@@ -276,7 +278,8 @@ class Montana(Game):
             case "field":
                 return self.constants.labels[value]
             case _:
-                return module_words.event_value(self, name, value, lang)
+                found = (module.event_value(self, name, value, lang) for module in self.registered)
+                return next((words_ for words_ in found if words_ is not None), value)
 
     def _benefit(self, benefit: int, lang: str) -> str:
         return self.name("benefit", BENEFITS[benefit], lang, int(self.constants.cow_silver))

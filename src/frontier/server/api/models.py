@@ -240,7 +240,7 @@ class Head(BaseModel):
 
 
 class EventInfo(BaseModel):
-    """Something that happened: its kind, whose it is, a sentence, and the ids and numbers that the game declares for it."""
+    """Something that happened: its kind, whose it is, a sentence, and the ids and numbers that the game declares."""
 
     model_config = ConfigDict(extra="allow")
 

@@ -4,16 +4,22 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Final, Literal, get_args
 
 from frontier.engine.components import Listing, PackagedSets, Reader, fingerprint, list_box, read_name, read_numbers
 from frontier.engine.errors import ComponentError, brief
 
-KINDS = ("copper", "stone", "grain", "pumpkin")  # of workers; kind k works area k, which yields good k
-GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone")
+Kind = Literal["copper", "stone", "grain", "pumpkin"]
+WheelKind = Kind | Literal["white"]
+Good = Literal["small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone"]
+Area = Literal["mine", "quarry", "grain_field", "farmland"]
+
+KINDS: tuple[Kind, ...] = get_args(Kind)  # of workers; kind k works area k, which yields good k
+GOODS: tuple[Good, ...] = get_args(Good)
 MATERIALS = ("copper", "stone")  # that come in two sizes
-AREAS = ("mine", "quarry", "grain_field", "farmland")
+AREAS: tuple[Area, ...] = get_args(Area)
 ROWS = ("cow", "goods", "upgrade", "silver")
-WHITE = "white"
+WHITE: Final = "white"
 LANDS = ("meadow", "mountain", "lake")
 PLACES = ("centre", "ring0", "ring1", "ring2", "ring3", "ring4", "ring5")
 
@@ -96,7 +102,7 @@ class Components:
     hash: str
     numbers: dict[str, int]
     tables: dict[int, Table]
-    wheel: tuple[tuple[str, str], ...]
+    wheel: tuple[tuple[WheelKind, WheelKind], ...]
     bank: tuple[tuple[int, int], ...]  # workers, silver
     areas: tuple[tuple[tuple[int, int], ...], ...]  # silver, goods
     columns: tuple[int, ...]
@@ -178,10 +184,10 @@ def _table(reader: Reader, players: int) -> Table:
     )
 
 
-def _wheel_space(reader: Reader) -> tuple[str, str]:
+def _wheel_space(reader: Reader) -> tuple[WheelKind, WheelKind]:
     reader.only("workers", "provenance")
     reader.note()
-    pair = reader.words("workers", (*KINDS, WHITE))
+    pair: list[WheelKind] = reader.words("workers", (*KINDS, WHITE))
     if len(pair) != 2 or (WHITE in pair and pair != [WHITE, WHITE]):
         raise reader.fail("workers", "expected two workers, both white or none")
     return pair[0], pair[1]

@@ -3,6 +3,8 @@
 Loading checks everything: ranges, piece totals, and that what is being decided fits the rest.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -35,9 +37,10 @@ from frontier.games.montana.module import Module
 from frontier.games.montana.position_checks import check, check_modules
 from frontier.games.montana.rules.build import open_neighbours
 from frontier.games.montana.rules.setup import blank
+from frontier.games.montana.shapes import Crew, Dump, DumpedSeat, Pieces, Place
 from frontier.games.montana.state import Position
 
-BIDDING = ("waiting", "in_row", "passed")
+BIDDING: Final = ("waiting", "in_row", "passed")
 KEYS = (
     "landscape", "round", "active", "decider", "phase", "setup_spins", "arrow", "advanced", "built", "place", "resume",
     "bidder", "payments", "last_round", "supply", "seats", "bank", "areas", "settlements", "cows", "canteens",
@@ -56,7 +59,7 @@ def keys(modules: tuple[Module, ...]) -> tuple[str, ...]:
 
 def dump(st: Position, box: Components, expansion: Expansion, modules: tuple[Module, ...]) -> Json:
     """Everything that makes this position, apart from the game's settings."""
-    data = _write_base(st, box)
+    data: Json = {**_write_base(st, box)}
     if modules:
         site = st.s[slots.SITE]
         data[SITE] = st.constants.labels[site - 1] if site > 0 else None
@@ -65,7 +68,7 @@ def dump(st: Position, box: Components, expansion: Expansion, modules: tuple[Mod
     return data
 
 
-def _write_base(st: Position, box: Components) -> Json:
+def _write_base(st: Position, box: Components) -> Dump:
     s, constants = st.s, st.constants
     labels = constants.labels
     fields = range(int(constants.fields))
@@ -112,14 +115,14 @@ def _write_base(st: Position, box: Components) -> Json:
     }  # fmt: skip
 
 
-def _write_pieces(st: Position, first: int) -> Json:
+def _write_pieces(st: Position, first: int) -> Pieces:
     return {
         "goods": {good: st.s[first + i] for i, good in enumerate(GOODS)},
         "workers": {kind: st.s[first + slots.WORKERS + i] for i, kind in enumerate(KINDS)},
     }
 
 
-def _write_seat(st: Position, seat: int, box: Components) -> Json:
+def _write_seat(st: Position, seat: int, box: Components) -> DumpedSeat:
     contractor = st.own(seat, slots.CONTRACTOR) - 1
     columns = len(box.columns)
     return {
@@ -135,14 +138,14 @@ def _write_seat(st: Position, seat: int, box: Components) -> Json:
     }
 
 
-def _write_crew(st: Position, slot: int) -> list[str] | None:
+def _write_crew(st: Position, slot: int) -> Crew | None:
     if st.s[slot] == 0:
         return None
     counts = st.constants.crews.counts(st.s[slot] - 1)
     return [kind for kind, n in zip(KINDS, counts, strict=True) for _ in range(n)]
 
 
-def _write_place(st: Position) -> Json | None:
+def _write_place(st: Position) -> Place | None:
     place = st.s[slots.SPACE]
     if not st.is_placing():
         return None

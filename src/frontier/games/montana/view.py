@@ -6,12 +6,13 @@ is left out before anything is shown.
 
 from frontier.engine.game import COLOURS, Json
 from frontier.engine.multisets import count_of
-from frontier.games.montana import phases, scoring, slots
+from frontier.games.montana import phases, scoring, shapes, slots
 from frontier.games.montana.components import AREAS, GOODS, Components
 from frontier.games.montana.constants import CANTEEN_SYMBOL, COW_SYMBOL, MORE_MASK, MORE_SHIFT
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.module import Module
+from frontier.games.montana.shapes import Field, PrintedField
 
 GROUNDS = 1000  # landscapes whose fields are kept: those of the games that run at the same time
 
@@ -46,7 +47,7 @@ class Printed:
     def __init__(
         self, box: Components, expansion: Expansion, modules: tuple[Module, ...], registered: tuple[Module, ...]
     ) -> None:
-        self.components: Json = {
+        self.components: shapes.Printed = {
             "wheel": [list(pair) for pair in box.wheel],
             "bank": [{"workers": workers, "silver": silver} for workers, silver in box.bank],
             "areas": {
@@ -77,9 +78,9 @@ class Printed:
 
     def shown(self, st: MontanaState) -> Json:
         """All that is printed, with what is left of the modules' pieces."""
-        if not self._views:
-            return self.components
-        shown = {**self.components, "numbers": self._numbers}
+        shown: Json = {**self.components}
+        if self._views:
+            shown["numbers"] = self._numbers
         for view in self._in_play:
             shown |= view.printed(st)
         return shown
@@ -108,7 +109,8 @@ class Ground:
         key = is_open, found
         form = self._forms[field].get(key)
         if form is None:
-            form = self._forms[field][key] = {**self._fields[field], "open": is_open}
+            base: Field = {**self._fields[field], "open": is_open}
+            form = self._forms[field][key] = {**base}
             for marks, mark in zip(self._marks, found, strict=True):
                 form |= marks.shown(st, field, mark)
         return form
@@ -144,12 +146,12 @@ def view(st: MontanaState, dumped: Json, printed: Printed, seat: int | None) -> 
     }
 
 
-def _field(st: MontanaState, field: int) -> Json:
+def _field(st: MontanaState, field: int) -> PrintedField:
     """What never changes about a field."""
     q, r = st.constants.coordinates[field]
     symbols = st.board.symbols[field]
     cost = st.board.cost[field]
-    shown = {
+    shown: PrintedField = {
         "label": st.constants.labels[field],
         "q": q,
         "r": r,

@@ -1,10 +1,10 @@
 """What event cards and mountain tiles have in common: a face, and how many there are of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from frontier.engine.components import Reader
-from frontier.engine.game import Json
+from frontier.games.montana.modules.shapes import FaceView
 from frontier.texts import dashed, listed, text
 
 
@@ -45,11 +45,21 @@ def read_faces(
     return tuple(faces)
 
 
-def views(faces: Sequence[Face]) -> list[list[Json]]:
-    """Each face as views show it, with none, one, ... all of its cards or tiles left."""
+def views(
+    faces: Sequence[Face], vocabulary: Callable[[str], str], numbers: Callable[[str], dict[str, int]]
+) -> list[list[FaceView]]:
+    """Each face with none, one, ... all of its cards or tiles left; vocabulary and numbers follow from its kind."""
     return [
         [
-            {"id": face.id, "kind": face.kind, "shows": list(face.shows), "count": face.count, "left": left}
+            {
+                "id": face.id,
+                "kind": face.kind,
+                "shows": list(face.shows),
+                "vocabulary": vocabulary(face.kind),
+                "numbers": numbers(face.kind),
+                "count": face.count,
+                "left": left,
+            }
             for left in range(face.count + 1)
         ]
         for face in faces

@@ -1,5 +1,7 @@
 """The event cards in a position as JSON, both ways; what the active card forbids is not written."""
 
+from typing import Final
+
 from frontier.engine.document import Document, demand
 from frontier.engine.game import Json
 from frontier.games.montana.expansion import Expansion
@@ -7,24 +9,26 @@ from frontier.games.montana.modules import counts
 from frontier.games.montana.modules.event_cards import slots as own
 from frontier.games.montana.modules.event_cards.components import cards
 from frontier.games.montana.modules.event_cards.rules import rules_of
+from frontier.games.montana.modules.event_cards.shapes import Events
 from frontier.games.montana.state import Position
 
 KEY = "events"
 CARD_KEYS = ("left", "right", "used", "drawn")
-DECLINED = "declined"
+DECLINED: Final = "declined"
 
 
 def write(st: Position, expansion: Expansion, data: Json) -> None:
     """Add the two cards, whether the active one is used, and how many were drawn."""
     s, faces = st.s, cards(expansion)
-    data[KEY] = {
+    events: Events = {
         "left": faces[s[own.LEFT] - 1].id if s[own.LEFT] else None,
         "right": faces[s[own.RIGHT] - 1].id if s[own.RIGHT] else None,
         "used": s[own.CARD_USED] == 1,
         "drawn": {card.id: n for i, card in enumerate(faces) if (n := _drawn(st, i))},
     }
     if s[own.CARD_USED] >= own.DECLINED:
-        data[KEY][DECLINED] = st.constants.phases.names[s[own.CARD_USED] - own.DECLINED]
+        events[DECLINED] = st.constants.phases.names[s[own.CARD_USED] - own.DECLINED]
+    data[KEY] = events
 
 
 def _drawn(st: Position, face: int) -> int:

@@ -22,10 +22,19 @@ def card_rule(numbers: Mapping[str, int], card: Face, lang: str) -> str:
 
 
 def _arguments(numbers: Mapping[str, int], card: Face, lang: str) -> dict[str, object]:
-    kind = kind_of(card.kind)
-    found = prices(numbers, card.kind)
+    return {"shown": shown(card, vocabulary(card.kind), lang), **amounts(numbers, card.kind)}
+
+
+def vocabulary(kind: str) -> str:
+    """Of the texts that name what a kind of cards shows."""
+    return kind_of(kind).vocabulary
+
+
+def amounts(numbers: Mapping[str, int], kind: str) -> dict[str, int]:
+    """The numbers in the texts of a kind of cards: a single one is $n, several are $a, $b and $c."""
+    found = prices(numbers, kind)
     letters = dict(zip("abc", found, strict=False)) if len(found) > 1 else {}
-    return {"shown": shown(card, kind.vocabulary, lang), "n": found[0] if len(found) == 1 else 0, **letters}
+    return {"n": found[0] if len(found) == 1 else 0, **letters}
 
 
 def prices(numbers: Mapping[str, int], kind: str) -> list[int]:

@@ -1,5 +1,7 @@
 """The mountain tiles in a position as JSON, both ways."""
 
+from typing import Final
+
 from frontier.engine.document import Document, demand
 from frontier.engine.errors import brief
 from frontier.engine.game import Json
@@ -9,11 +11,12 @@ from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.modules import counts
 from frontier.games.montana.modules.goldrush import slots as own
 from frontier.games.montana.modules.goldrush.components import mountain_tiles
+from frontier.games.montana.modules.goldrush.shapes import Mountain
 from frontier.games.montana.modules.landscapes.board import BARE_MARK
 from frontier.games.montana.state import Position
 
 KEY = "mountains"
-BOX = "box"
+BOX: Final = "box"
 TILE_KEYS = ("tile", "known_to", "holder", "face_up", "marked")
 
 
@@ -31,7 +34,7 @@ def write(st: Position, expansion: Expansion, data: Json) -> None:
     }
 
 
-def _write_tile(word: int, expansion: Expansion) -> Json:
+def _write_tile(word: int, expansion: Expansion) -> Mountain:
     face = word >> own.FACE_SHIFT & own.FACE_MASK
     holder = word >> own.HOLDER_SHIFT & own.HOLDER_MASK
     known = word >> own.KNOWN_SHIFT & own.KNOWN_MASK

@@ -1,13 +1,17 @@
 """What a seat may see of the mountain tiles: everything but the faces it has not seen (X-AMB-48)."""
 
+from functools import partial
+
 from frontier.engine.game import Json
 from frontier.games.montana import slots
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules import counts, faces
 from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import words
 from frontier.games.montana.modules.goldrush.components import mountain_tiles
 from frontier.games.montana.modules.goldrush.rules import rules_of
+from frontier.games.montana.modules.goldrush.shapes import Printed
 from frontier.games.montana.view import ModuleView
 
 
@@ -15,11 +19,13 @@ class GoldrushView(ModuleView):
     """For one configuration."""
 
     def __init__(self, expansion: Expansion) -> None:
-        self._tiles = faces.views(mountain_tiles(expansion))
+        amounts = partial(words.amounts, expansion.numbers)
+        self._tiles = faces.views(mountain_tiles(expansion), words.vocabulary, amounts)
 
     def printed(self, st: MontanaState) -> Json:
         rules = rules_of(st)
-        return {"mountain_tiles": [face[rules.remaining(st, i)] for i, face in enumerate(self._tiles)]}
+        shown: Printed = {"mountain_tiles": [face[rules.remaining(st, i)] for i, face in enumerate(self._tiles)]}
+        return {**shown}
 
 
 def hide(st: MontanaState, seen: MontanaState, seat: int | None) -> None:

@@ -18,9 +18,18 @@ def tile_title(numbers: Mapping[str, int], tile: Face | None, lang: str) -> str:
     """What a mountain tile brings, if it is known."""
     if tile is None:
         return text(lang, "montana-tile-unknown")
-    n = numbers.get(NUMBERS.get(tile.kind, ""), 0)
-    seen = shown(tile, VOCABULARIES.get(tile.kind, "goods"), lang)
-    return text(lang, f"montana-tile-{tile.kind}", {"shown": seen, "n": n})
+    seen = shown(tile, vocabulary(tile.kind), lang)
+    return text(lang, f"montana-tile-{tile.kind}", {"shown": seen, **amounts(numbers, tile.kind)})
+
+
+def vocabulary(kind: str) -> str:
+    """Of the texts that name what a kind of tiles shows."""
+    return VOCABULARIES.get(kind, "goods")
+
+
+def amounts(numbers: Mapping[str, int], kind: str) -> dict[str, int]:
+    """The number in the text of a kind of tiles."""
+    return {"n": numbers.get(NUMBERS.get(kind, ""), 0)}
 
 
 def tile_name(expansion: Expansion, face: int, lang: str) -> str:

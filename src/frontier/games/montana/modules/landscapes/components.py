@@ -12,6 +12,8 @@ from frontier.games.montana.components import (
     LANDS,
     PLACES,
     Components,
+    Good,
+    Kind,
     TileField,
     TileKind,
     read_tile,
@@ -43,8 +45,8 @@ class Landscape:
     mix: int  # big goods of any kind that its site costs
     one_canteen: bool
     silver: int
-    goods: tuple[str, ...]
-    workers: tuple[str, ...]
+    goods: tuple[Good, ...]
+    workers: tuple[Kind, ...]
     once_a_tile: bool
 
 
@@ -66,7 +68,7 @@ def _landscape(id_: str, reader: Reader) -> Landscape:
     fields = tuple(
         replace(field, marks=(*field.marks, MIX)) if mix else field for field, mix in zip(fields, mixes, strict=True)
     )
-    silver, goods, workers, once = 0, list[str](), list[str](), "tile"
+    silver, goods, workers, once = 0, list[Good](), list[Kind](), "tile"
     if reader.has("bonus"):
         bonus = reader.table("bonus")
         bonus.only("silver", "goods", "workers", "once", "provenance")

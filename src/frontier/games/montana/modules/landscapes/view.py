@@ -8,6 +8,7 @@ from frontier.games.montana.modules.landscapes import slots as own
 from frontier.games.montana.modules.landscapes.board import BONUS_MARK, MIX_MARK, special_landscape
 from frontier.games.montana.modules.landscapes.components import landscapes
 from frontier.games.montana.modules.landscapes.meta import META
+from frontier.games.montana.modules.landscapes.shapes import Bonus, Field, Printed
 from frontier.games.montana.view import FieldMarks, ModuleView
 
 
@@ -19,8 +20,11 @@ class LandscapesView(ModuleView):
 
     def printed(self, st: MontanaState) -> Json:
         side = self._sides[st.board.centre_tile]
-        bonus = {"silver": side.silver, "goods": list(side.goods), "workers": list(side.workers)}
-        return {"landscape": {"id": side.id, "bonus": bonus, "one_canteen": side.one_canteen, "mix": side.mix}}
+        bonus: Bonus = {"silver": side.silver, "goods": list(side.goods), "workers": list(side.workers)}
+        shown: Printed = {
+            "landscape": {"id": side.id, "bonus": bonus, "one_canteen": side.one_canteen, "mix": side.mix}
+        }
+        return {**shown}
 
     def marks(self, st: MontanaState) -> FieldMarks:
         return Bonuses(st)
@@ -47,4 +51,5 @@ class Bonuses(FieldMarks):
     def shown(self, st: MontanaState, field: int, mark: object | None) -> Json:
         brings, shows = mark if isinstance(mark, tuple) else (False, False)
         mix = int(special_landscape(st.board).mix) if st.board.symbols[field] & MIX_MARK else 0
-        return {"mix": mix, "bonus": brings, "bonus_mark": shows}
+        shown: Field = {"mix": mix, "bonus": brings, "bonus_mark": shows}
+        return {**shown}

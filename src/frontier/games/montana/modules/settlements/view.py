@@ -5,6 +5,7 @@ from frontier.games.montana import slots
 from frontier.games.montana.constants import MOUNTAIN
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules.settlements import slots as own
+from frontier.games.montana.modules.settlements.shapes import Field
 from frontier.games.montana.view import FieldMarks, ModuleView
 
 
@@ -24,7 +25,8 @@ class Tolls(FieldMarks):
 
     def shown(self, st: MontanaState, field: int, mark: object | None) -> Json:
         tolls = mark if isinstance(mark, int) else 0
-        return {"tolls": [seat for seat in range(tolls.bit_length()) if tolls >> seat & 1]}
+        shown: Field = {"tolls": [seat for seat in range(tolls.bit_length()) if tolls >> seat & 1]}
+        return {**shown}
 
 
 def _tolls(st: MontanaState, field: int, word: int) -> int:

@@ -162,6 +162,7 @@ class Printed(TypedDict):
     wheel: list[list[WheelKind]]
     bank: list[BankSpace]
     areas: dict[Area, list[WorkSpace]]
+    yields: dict[Area, Good]
     city: list[CityRow]
     numbers: NotRequired[dict[str, int]]  # of the modules
 

@@ -54,6 +54,7 @@ class Printed:
                 area: [{"silver": silver, "goods": goods} for silver, goods in spaces]
                 for area, spaces in zip(AREAS, box.areas, strict=True)
             },
+            "yields": dict(zip(AREAS, GOODS, strict=False)),
             "city": [
                 {"row": row.id, "cows": row.cows, "goods": row.goods, "upgrades": row.upgrades, "silver": row.silver,
                  "pumpkins": list(box.columns[row.first_column :])}

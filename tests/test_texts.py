@@ -51,7 +51,9 @@ def test_everything_a_game_can_ask_or_tell_has_a_text(lang: str, game: str) -> N
     modules = ("events", "state", "meta", "refusals", "scoring")
     part = {name: import_module(f"frontier.games.{game}.{name}") for name in modules}
     keys = [f"event-{kind}" for kind in part["events"].FIELDS]
-    keys += [f"prompt-{phase}" for phase in part["state"].PHASES]
+    has_phases = find_spec(f"frontier.games.{game}.phases") is not None
+    phases = import_module(f"frontier.games.{game}.phases").NAMES if has_phases else part["state"].PHASES
+    keys += [f"prompt-{phase}" for phase in (phases.values() if isinstance(phases, dict) else phases)]
     keys += [f"reason-moment-{family}" for family in part["refusals"].MOMENTS]
     keys += [f"action-{family}" for family in part["refusals"].MOMENTS]
     keys += [f"ending-{ending}" for ending in part["scoring"].ENDINGS]

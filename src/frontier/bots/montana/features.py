@@ -85,12 +85,13 @@ class MontanaFeatures(Features):
         self.read_others(state, seat, x)
         x[TABLE] = float(s[slots.ROUND] if s[slots.ROUND] < MAX_ROUND else i64(MAX_ROUND)) / 20.0
         x[TABLE + 1] = float(s[slots.LAST_ROUND])
+        is_learnt = s[slots.PHASE] < PHASE_COUNT  # not the choice of the starting tile, nor later modules
         if s[slots.ACTIVE] == seat:
             x[TABLE + 2] = float(s[slots.BUILT])
             x[TABLE + 3] = float(s[slots.ADVANCED])
-            if s[slots.PHASE] < PHASE_COUNT:  # nothing was learnt about choosing the starting tile
+            if is_learnt:
                 x[PHASES_FROM + s[slots.PHASE]] = 1.0
-        elif s[slots.DECIDER] == seat:
+        elif s[slots.DECIDER] == seat and is_learnt:
             x[PHASES_FROM + s[slots.PHASE]] = -1.0
         if state.constants.extended:
             _read_modules(state, seat, x)

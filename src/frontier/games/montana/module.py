@@ -66,6 +66,7 @@ class Module:
     tables: tuple[str, ...] = ()
     lands: Mapping[str, bool] = {}  # whether a land can be built on; they follow those of the base game
     marks: Mapping[str, int] = {}  # bits of a field's symbols
+    centre_name: str = ""  # what its tiles for the centre are called
     settlements: int = 0  # that each player has beyond those of the base game
 
     # position.py: keys of a position, of a seat in it and of a settlement.

@@ -109,9 +109,8 @@ class ModuleObserver:
     def write_fields(self, st: Position, observer: i64, out: vec[float], first: i64, stride: i64) -> None:
         """Fill in what is not 0 of the fields; the entries of a field begin at `first + field * stride`."""
 
-    def write_printed(self, st: Position, field: i64, out: vec[float], at: i64) -> i64:
-        """Fill in what is printed on a field; where the next entry comes."""
-        return at
+    def write_printed(self, st: Position, out: vec[float], first: i64, stride: i64) -> None:
+        """Fill in what is not 0 of what is printed on the fields; a field's begins at `first + field * stride`."""
 
 
 class ModulesObserver:
@@ -138,6 +137,7 @@ class ModulesObserver:
             Group("field", tuple(constants.labels), (settled, *[sections[number] for number in fields])),
         )
         self.printed = tuple([section for part in parts for section in part.printed])
+        self.printed_size: i64 = sum([len(section.entries) for section in self.printed])
 
     def write(self, st: Position, seat: i64, out: vec[float], first: i64) -> i64:
         """Fill in all entries from `first` on; where the next ones come."""
@@ -199,18 +199,25 @@ class MontanaObserver(Observer):
         board = state.board
         modules = self.modules
         lands: i64 = len(LANDS) if modules is None else len(state.constants.lands)
+        more: i64 = 0 if modules is None else modules.printed_size
         at = first
         for field in range(state.constants.fields):
             at = one_hot(out, at, lands, board.land[field])
             for good in range(i64(slots.GOODS_COUNT)):
                 out[at + good] = float(count_of(board.cost[field], good)) / 2.0
             at += slots.GOODS_COUNT
-            symbols = board.symbols[field]
-            out[at] = float((symbols >> MORE_SHIFT) & MORE_MASK) / 2.0
+            out[at] = float((board.symbols[field] >> MORE_SHIFT) & MORE_MASK) / 2.0
             at += 1
-            if modules is not None:
-                for part in modules.parts:
-                    at = part.write_printed(state, field, out, at)
+            clear(out, at, at + more)
+            at += more
+        if modules is not None:
+            stride = lands + slots.GOODS_COUNT + 1 + more
+            begin = first + stride - more
+            for part in modules.parts:
+                if part.is_in_play:
+                    part.write_printed(state, out, begin, stride)
+                for section in part.printed:
+                    begin += i64(len(section.entries))
         return at
 
 

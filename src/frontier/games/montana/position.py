@@ -161,7 +161,7 @@ def load(
     data: Document, constants: Constants, box: Components, expansion: Expansion, modules: tuple[Module, ...]
 ) -> MontanaState:
     """The position of a dump, or PositionError with the path of what is wrong."""
-    board = _read_board(data.part("landscape"), constants, box)
+    board = _read_board(data.part("landscape"), constants, box, modules)
     st = MontanaState(constants, board, blank(constants))
     s = st.s
     players = int(constants.players)
@@ -218,7 +218,7 @@ def load(
     return st
 
 
-def _read_board(data: Document, constants: Constants, box: Components) -> Board:
+def _read_board(data: Document, constants: Constants, box: Components, modules: tuple[Module, ...]) -> Board:
     places = int(constants.outline)
     data.only(("tiles", "turns", "start"))
     ids = tuple(constants.tile_ids)
@@ -229,7 +229,8 @@ def _read_board(data: Document, constants: Constants, box: Components) -> Board:
         raise data.fail("tiles", "a tile lies twice")
     for i, tile in enumerate(tiles):
         if (tile >= len(box.tile_ids)) != (constants.centre_tiles > 0 and i == CENTRE):
-            raise data.fail(f"tiles[{i}]", "a special landscape lies in the centre, if at all")
+            name = next(module.centre_name for module in modules if module.centre_name)
+            raise data.fail(f"tiles[{i}]", f"{name} lies in the centre, if at all")
     if constants.centre_tile not in (DRAWN_TILE, tiles[CENTRE] - len(box.tile_ids)):
         raise data.fail(f"tiles[{CENTRE}]", "not the landscape of this game")
     turns = [data.check_number(f"turns[{i}]", turn, 0, 5) for i, turn in enumerate(data.entries("turns", places))]

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events, phases, slots
-from frontier.games.montana.board import Board, is_playable_start, may_start
+from frontier.games.montana.board import Board, is_playable_start
 from frontier.games.montana.constants import CANTEEN_SYMBOL, COW_SYMBOL, Constants
 from frontier.games.montana.rules.build import open_neighbours
 from frontier.games.montana.state import Position
@@ -69,9 +69,7 @@ def choose_start(st: Position, field: i64) -> None:
 
 
 def why_no_start(st: Position, field: i64) -> Reason:
-    """Not a meadow, without a cow, or it would close a bonus for good."""
-    if may_start(st.constants, st.board, field):
-        return Reason("M-AMB-44", "start-closes-bonus")
+    """Not a meadow, or without a cow; a module that needs another field says so itself."""
     return Reason("M-AMB-44", "start-on-cow" if st.constants.extended else "start-on-meadow")
 
 

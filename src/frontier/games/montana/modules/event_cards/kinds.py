@@ -84,12 +84,12 @@ class NoCows(CardKind):
 
 
 class NoWorkers(CardKind):
-    """Grain for whoever has no worker on the player board (X-CARD-06, -06a)."""
+    """Grain for whoever has no worker on the player board (X-CARD-06)."""
 
     def start_of_turn(self, st: Position, seat: i64, numbers: dict[str, int]) -> None:
         if st.worker_count(seat) == 0:
             tell(st, seat)
-            receive(st, seat, slots.GRAIN, numbers["no_workers_grain"])
+            receive(st, seat, slots.GRAIN, numbers["no_workers_grain"])  # X-CARD-06a
 
 
 class Rich(CardKind):

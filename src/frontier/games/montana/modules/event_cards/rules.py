@@ -15,19 +15,11 @@ from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules import counts
 from frontier.games.montana.modules.event_cards import events as own_events
+from frontier.games.montana.modules.event_cards import kinds
 from frontier.games.montana.modules.event_cards import phases as own_phases
 from frontier.games.montana.modules.event_cards import slots as own
 from frontier.games.montana.modules.event_cards.components import cards
-from frontier.games.montana.modules.event_cards.kinds import (
-    BUY,
-    HIRE,
-    NO_OFFER,
-    SELL_GOODS,
-    SELL_WORKERS,
-    CardKind,
-    kind_of,
-    tell,
-)
+from frontier.games.montana.modules.event_cards.kinds import CardKind, kind_of, tell
 from frontier.games.montana.modules.faces import Face
 from frontier.games.montana.rules.city import pumpkins_to_keep
 from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in, receive
@@ -52,9 +44,9 @@ class EventCards(Extension):
         self.bans = native([kind_of(card.kind).forbids(card.shows) for card in faces])
         self.surcharge = native([kind_of(card.kind).surcharge(card.shows) for card in faces])
         self.offers = native([kind_of(card.kind).offers for card in faces])
-        hired = [KINDS.index(card.shows[0]) if kind_of(card.kind).offers == HIRE else NOTHING for card in faces]
+        hired = [KINDS.index(card.shows[0]) if kind_of(card.kind).offers == kinds.HIRE else NOTHING for card in faces]
         self.worker = native(hired)
-        self.goods = native([_goods(card) if kind_of(card.kind).offers == BUY else 0 for card in faces])  # packed
+        self.goods = native([_goods(card) if kind_of(card.kind).offers == kinds.BUY else 0 for card in faces])  # packed
 
         self.hire_silver: i64 = numbers["hire_silver"]
         self.buy_silver = native([0, numbers["buy_1_good"], numbers["buy_2_goods"]])
@@ -142,7 +134,7 @@ class EventCards(Extension):
         """What the active card offers."""
         if st.s[own.RIGHT] > 0:
             return self.offers[st.s[own.RIGHT] - 1]
-        return NO_OFFER
+        return kinds.NO_OFFER
 
     def _gain(self, st: Position) -> None:
         """Automatic (X-CARD-05 to -07, -13, X-AMB-33), by what lies on the player board (X-AMB-31, X-AMB-32)."""
@@ -165,15 +157,15 @@ class EventCards(Extension):
             return
         seat = s[slots.ACTIVE]
         offer = self.offers[s[own.RIGHT] - 1]
-        if offer == NO_OFFER:
+        if offer == kinds.NO_OFFER:
             return
-        if offer == HIRE:
+        if offer == kinds.HIRE:
             if st.own(seat, slots.SILVER) >= self.hire_silver:
                 st.offer(self.hire + self.worker[s[own.RIGHT] - 1])
-        elif offer == BUY:
+        elif offer == kinds.BUY:
             self._legal_baskets(st)
-        elif (offer == SELL_WORKERS and st.worker_count(seat) > 0) or (
-            offer == SELL_GOODS and self._wares(st, s[slots.PHASE]) != 0
+        elif (offer == kinds.SELL_WORKERS and st.worker_count(seat) > 0) or (
+            offer == kinds.SELL_GOODS and self._wares(st, s[slots.PHASE]) != 0
         ):
             st.offer(self.sell)
 
@@ -188,7 +180,7 @@ class EventCards(Extension):
 
     def could_give(self, st: Position, good: i64) -> bool:
         """Goods can be sold."""
-        return self._offer(st) == SELL_GOODS and st.s[own.CARD_USED] != 1 and st.own(st.s[slots.ACTIVE], good) > 0
+        return self._offer(st) == kinds.SELL_GOODS and st.s[own.CARD_USED] != 1 and st.own(st.s[slots.ACTIVE], good) > 0
 
     def _wares(self, st: Position, phase: i64) -> i64:
         """Packed goods that may be sold: not the pumpkins that the city is waiting for (M-AMB-07)."""
@@ -235,7 +227,7 @@ class EventCards(Extension):
     def _legal_sales(self, st: Position) -> None:
         """1, 2 or 3 of any kinds (X-CARD-08, -10), big goods included (X-AMB-34)."""
         seat = st.s[slots.ACTIVE]
-        if self._offer(st) == SELL_WORKERS:
+        if self._offer(st) == kinds.SELL_WORKERS:
             self._offer_sets(st, self.crews, st.packed_workers(seat), self.sell_workers)
         else:
             self._offer_sets(st, self.wares, self._wares(st, st.s[slots.RESUME]), self.sell_goods)
@@ -256,11 +248,11 @@ class EventCards(Extension):
             if covers(held, sets.packed[index]):
                 st.offer(first + index)
 
-    def _sell(self, st: Position, sets: Multisets, index: i64, first_piece: i64, kinds: i64, first_price: i64) -> None:
+    def _sell(self, st: Position, sets: Multisets, index: i64, first_piece: i64, count: i64, first_price: i64) -> None:
         s = st.s
         seat = s[slots.ACTIVE]
         sold: i64 = 0
-        for kind in range(kinds):
+        for kind in range(count):
             n = count_of(sets.packed[index], kind)
             if n > 0:
                 hand_in(st, seat, first_piece + kind, n)
@@ -363,10 +355,10 @@ class EventCards(Extension):
         s = st.s
         rule = {"sell": "X-CARD-08", "hire": "X-CARD-09", "buy": "X-CARD-11"}[family]
         offer = self._offer(st)
-        fits = {"sell": (SELL_WORKERS, SELL_GOODS), "hire": (HIRE,), "buy": (BUY,)}[family]
+        fits = {"sell": (kinds.SELL_WORKERS, kinds.SELL_GOODS), "hire": (kinds.HIRE,), "buy": (kinds.BUY,)}[family]
         if offer not in fits:
             return Reason(rule, "not-this-card")
-        if offer == SELL_GOODS:
+        if offer == kinds.SELL_GOODS:
             rule = "X-CARD-10"
         if not self._may_do_extras(st):
             return Reason("X-CARD-12", f"moment-{family}")
@@ -380,14 +372,14 @@ class EventCards(Extension):
             return Reason(rule, "not-shown")
         if family != "sell":
             return Reason(rule, "silver-missing")
-        if offer == SELL_GOODS and st.packed_goods(s[slots.ACTIVE]) != 0:
+        if offer == kinds.SELL_GOODS and st.packed_goods(s[slots.ACTIVE]) != 0:
             return Reason("M-AMB-07", "keep-pumpkins")
         return Reason(rule, "nothing-to-sell")
 
     def _why_no_sale(self, st: Position, family: str, index: i64) -> Reason:
         of_workers = family == "sell_workers"
         rule = "X-CARD-08" if of_workers else "X-CARD-10"
-        if st.s[slots.PHASE] != own_phases.SELLING or (self._offer(st) == SELL_WORKERS) != of_workers:
+        if st.s[slots.PHASE] != own_phases.SELLING or (self._offer(st) == kinds.SELL_WORKERS) != of_workers:
             return Reason(rule, f"moment-{family.replace('_', '-')}")
         if not of_workers and covers(st.packed_goods(st.s[slots.ACTIVE]), self.wares.packed[index]):
             return Reason("M-AMB-07", "keep-pumpkins")

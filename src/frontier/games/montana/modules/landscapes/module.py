@@ -37,6 +37,7 @@ class LandscapesModule(Module):
     tables = (components.TABLE,)
     lands = components.OWN_LANDS
     marks = board.MARKS
+    centre_name = "a special landscape"
     keys = position.KEYS
     settling_gives_workers = True
 

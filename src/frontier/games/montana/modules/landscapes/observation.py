@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from frontier.engine.observation import YES, Section, one_hot, write_bits
 from frontier.games.montana.modules.landscapes import slots as own
-from frontier.games.montana.modules.landscapes.board import MIX_MARK, mix_of
+from frontier.games.montana.modules.landscapes.board import special_landscape
 from frontier.games.montana.modules.landscapes.meta import LANDSCAPES
 from frontier.games.montana.observation import ModuleObserver
 from frontier.games.montana.state import Position
@@ -37,6 +37,7 @@ class LandscapesObserver(ModuleObserver):
         out[at + 1] = float(st.s[own.EXTRA_TURN])
         return at + 2
 
-    def write_printed(self, st: Position, field: i64, out: vec[float], at: i64) -> i64:
-        out[at] = float(mix_of(st.board)) / 5.0 if st.board.symbols[field] & MIX_MARK != 0 else 0.0
-        return at + 1
+    def write_printed(self, st: Position, out: vec[float], first: i64, stride: i64) -> None:
+        landscape = special_landscape(st.board)
+        if landscape.mix > 0:
+            out[first + landscape.site * stride] = float(landscape.mix) / 5.0

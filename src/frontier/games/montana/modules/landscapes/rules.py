@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from frontier.engine.multisets import LANE, Multisets, count_of, covers, native, pack
 from frontier.engine.reasons import Reason
 from frontier.games.montana import events, phases, slots
-from frontier.games.montana.board import Board
+from frontier.games.montana.board import Board, may_start
 from frontier.games.montana.components import GOODS, KINDS
 from frontier.games.montana.constants import LAKE, NOWHERE, Constants, sets_of
 from frontier.games.montana.expansion import Expansion
@@ -178,6 +178,8 @@ class Landscapes(Extension):
         """Reasons of the special landscape."""
         phase = st.s[slots.PHASE]
         match family:
+            case "start" if phase == phases.CHOOSE_START and may_start(st.constants, st.board, at[0]):
+                return Reason("M-AMB-44", "start-closes-bonus")
             case "build" if phase == phases.TURN or phase == phases.BUILDING:
                 return self._why_no_build(st, at[0])
             case "mix":

@@ -46,16 +46,22 @@ def test_same_keys_and_placeholders_as_english(lang: str, file: str) -> None:
     assert messages(FOLDER / lang / file) == messages(FOLDER / "en" / file)
 
 
+def phase_names(game: str) -> list[str]:
+    """What a game may ask, its modules included: NAMES of phases.py, a list or by number."""
+    files = (FOLDER.parent / "games" / game).rglob("phases.py")
+    found = [".".join(file.relative_to(FOLDER.parent).with_suffix("").parts) for file in files]
+    named = [import_module(f"frontier.{name}").NAMES for name in found]
+    return [phase for names in named for phase in (names.values() if isinstance(names, dict) else names)]
+
+
 @pytest.mark.parametrize("game", [id_ for id_ in GAMES if find_spec(f"frontier.games.{id_}.refusals")])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_a_game_can_ask_or_tell_has_a_text(lang: str, game: str) -> None:
-    modules = ("state", "meta", "refusals", "scoring")
+    modules = ("meta", "refusals", "scoring")
     part = {name: import_module(f"frontier.games.{game}.{name}") for name in modules}
     whole = frontier.game(game, modules=part["meta"].META.modules)
     keys = [f"event-{kind.name}" for kind in whole.event_space.kinds]
-    has_phases = find_spec(f"frontier.games.{game}.phases") is not None
-    phases = import_module(f"frontier.games.{game}.phases").NAMES if has_phases else part["state"].PHASES
-    keys += [f"prompt-{phase}" for phase in phases]
+    keys += [f"prompt-{phase}" for phase in phase_names(game)]
     keys += [f"reason-moment-{family}" for family in part["refusals"].MOMENTS]
     keys += [f"action-{family}" for family in part["refusals"].MOMENTS]
     keys += [f"ending-{ending}" for ending in part["scoring"].ENDINGS]

@@ -3,7 +3,9 @@ tells, its views and events (docs/new-game.md)."""
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from pydantic.json_schema import models_json_schema
@@ -11,7 +13,7 @@ from pydantic.json_schema import models_json_schema
 import frontier
 from frontier.engine import shapes
 from frontier.engine.schema import event_schema, shape_schemas
-from frontier.games import OWN, meta, view_shape
+from frontier.games import OWN, meta, view_parts, view_shape
 from frontier.server.api import models
 from frontier.server.app import create
 from frontier.server.settings import Settings
@@ -30,12 +32,12 @@ def messages() -> dict[str, Any]:
 def told_by(name: str) -> dict[str, Any]:
     """The view of a game and its events as an OpenAPI document without operations."""
     events = event_schema(frontier.game(name, modules=meta(name).modules).event_space)
-    return document(name, {**named(view_shape(name)), "Event": events})
+    return document(name, {**named(view_shape(name), view_parts(name)), "Event": events})
 
 
-def named(shape: type) -> dict[str, Any]:
+def named(shape: type, parts: Sequence[ModuleType] = ()) -> dict[str, Any]:
     """The schemas of a shape and of those inside of it, by name."""
-    return shape_schemas(shape, SCHEMAS.format(model=""))
+    return shape_schemas(shape, SCHEMAS.format(model=""), parts)
 
 
 def document(title: str, schemas: dict[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import frontier
 from frontier import OVER, Game, State
 from frontier.engine import shapes
 from frontier.engine.schema import view_schema
-from frontier.games import GAMES, meta, view_shape
+from frontier.games import GAMES, meta, view_parts, view_shape
 
 SEEDS = 2
 SHARE = 0.1
@@ -32,7 +32,7 @@ def some_positions(game: Game) -> Iterator[State]:
 @pytest.mark.parametrize("name", GAMES)
 def test_views_have_the_declared_form(name: str, players: int) -> None:
     shape = view_shape(name)
-    form = jsonschema_rs.validator_for(view_schema(shape))
+    form = jsonschema_rs.validator_for(view_schema(shape, view_parts(name)))
     for modules in {(), meta(name).modules}:
         game = frontier.game(name, players=players, modules=modules)
         for state in some_positions(game):

@@ -11,10 +11,13 @@ from typing import Any
 
 import frontier
 from frontier import State
+from frontier.games.montana import modules, phases
 from support.base import BaseScene
 
 KINDS = ("copper", "stone", "grain", "pumpkin")
 GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone")
+_NAMES = {**phases.NAMES, **{i: name for module in modules.registered() for i, name in module.phases.items()}}
+PHASES = tuple(_NAMES[i] for i in sorted(_NAMES))
 
 
 class Scene(BaseScene):

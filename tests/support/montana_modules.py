@@ -14,7 +14,7 @@ from typing import Any
 
 import frontier
 from frontier import State
-from frontier.games.montana.modules.components import BUNDLED_EXPANSION
+from frontier.games.montana.expansion import BUNDLED_EXPANSION
 from support.boxes import MONTANA_FILE
 
 MODULES = ("settlements", "landscapes", "events", "goldrush")

@@ -1,6 +1,7 @@
 """JSON Schema of what games tell: of the declared events, and of views from the types that declare their shapes."""
 
-from types import NoneType, UnionType
+from collections.abc import Sequence
+from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from frontier.engine.events import EventKind, EventSpace
@@ -22,15 +23,23 @@ def _kind_schema(kind: EventKind) -> Schema:
     return _closed(properties, list(properties))
 
 
-def view_schema(shape: type) -> Schema:
-    """The JSON Schema of a TypedDict."""
-    return {"$ref": f"{DEFINITIONS}{shape.__name__}", "$defs": shape_schemas(shape, DEFINITIONS)}
+def view_schema(shape: type, parts: Sequence[ModuleType] = ()) -> Schema:
+    """The JSON Schema of a TypedDict, with what parts of the game add to it."""
+    return {"$ref": f"{DEFINITIONS}{shape.__name__}", "$defs": shape_schemas(shape, DEFINITIONS, parts)}
 
 
-def shape_schemas(shape: type, reference: str) -> dict[str, Schema]:
-    """The JSON Schemas of a TypedDict and of those inside of it, by name; `reference` leads from one to the other."""
+def shape_schemas(shape: type, reference: str, parts: Sequence[ModuleType] = ()) -> dict[str, Schema]:
+    """The JSON Schemas of a TypedDict and of those inside of it, by name; `reference` leads from one to the other.
+
+    A TypedDict of a part adds its keys to the one of the same name; they may be missing, as the part may be.
+    """
     found: dict[str, Schema] = {}
-    _Shapes(reference, found).schema(shape)
+    shapes = _Shapes(reference, found)
+    shapes.schema(shape)
+    for part in parts:
+        for name, more in vars(part).items():
+            if is_typeddict(more) and more.__module__ == part.__name__ and name in found:
+                found[name]["properties"] |= shapes.properties(more)
     return found
 
 
@@ -56,11 +65,15 @@ class _Shapes:
             return self._dict(args[0], self.schema(args[1]))
         return {"type": PLAIN[shape]}
 
+    def properties(self, shape: Any) -> dict[str, Schema]:
+        """The schemas of what a TypedDict holds, by key."""
+        return {key: self.schema(value) for key, value in get_type_hints(shape).items()}
+
     def _typed_dict(self, shape: Any) -> Schema:
         name = shape.__name__
         if name not in self.found:
             self.found[name] = {}  # it may refer to itself
-            properties = {key: self.schema(value) for key, value in get_type_hints(shape).items()}
+            properties = self.properties(shape)
             self.found[name] = _closed(properties, [key for key in properties if key in shape.__required_keys__])
         return {"$ref": f"{self.reference}{name}"}
 

@@ -98,6 +98,14 @@ def view_shape(name: str) -> type:
     return declared
 
 
+def view_parts(name: str) -> list[ModuleType]:
+    """What the modules of a game add to the type of its views: shapes.py of each folder in `modules`."""
+    modules = plugins.part_of(_package(name), "modules")
+    folders = [entry.name for entry in iter_modules(modules.__path__) if entry.ispkg] if modules is not None else []
+    found = [plugins.part_of(f"{_package(name)}.modules.{folder}", "shapes") for folder in folders]
+    return [part for part in found if part is not None]
+
+
 def has_components(name: str) -> bool:
     """Whether a game has component files whose values can be listed."""
     return _components(name) is not None

@@ -15,6 +15,8 @@ from frontier.engine.state import State
 from frontier.games.montana import events
 from frontier.games.montana.components import WHITE
 from frontier.games.montana.game import Montana
+from frontier.games.montana.modules.goldrush import events as goldrush_events
+from frontier.games.montana.modules.settlements import events as settlements_events
 from frontier.games.montana.words import reward
 from frontier.looks import montana_modules as modules
 from frontier.looks.look import PLAYER_COLOURS, Look
@@ -36,7 +38,7 @@ GOOD_SIGNS = {
 WORKER_SIGNS = {"copper": "c", "stone": "s", "grain": "g", "pumpkin": "p"}
 COW, CANTEEN, TWO, START, MOUNTAIN, WATER, OPEN = "∩", "●", "×2", "★", "▲", "≈", "+"
 RIVER, LOWLAND = "~", "·"
-TELLING = (events.SPUN, events.TRADED, events.UPGRADED, events.USED_TILE, events.EXCHANGED)
+TELLING = (events.SPUN, events.TRADED, events.UPGRADED, goldrush_events.USED_TILE, settlements_events.EXCHANGED)
 
 
 def title(view: dict[str, Any], lang: str) -> str:

@@ -6,8 +6,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from frontier.games.montana.modules.components import Face
-from frontier.games.montana.modules.words import card_rule, card_title, tile_title
+from frontier.games.montana.modules.event_cards.words import card_rule, card_title
+from frontier.games.montana.modules.faces import Face
+from frontier.games.montana.modules.goldrush.words import tile_title
 from frontier.texts import dashed, text
 
 View = dict[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import frontier
-from frontier.games.montana.modules.components import BUNDLED_EXPANSION
+from frontier.games.montana.expansion import BUNDLED_EXPANSION
 
 DATA: dict[str, Any] = tomllib.loads(BUNDLED_EXPANSION.read_text(encoding="utf-8"))["expansion"]
 SIDES = {side["id"]: side for side in DATA["landscapes"]}

@@ -12,8 +12,9 @@ import pytest
 import frontier
 from frontier import ComponentError, Game
 from frontier.games import listing
-from frontier.games.montana.modules.components import BUNDLED_EXPANSION
-from frontier.games.montana.modules.components import load as load_expansion
+from frontier.games.montana.expansion import BUNDLED_EXPANSION
+from frontier.games.montana.expansion import load as load_expansion
+from frontier.games.montana.modules import registered
 from support.boxes import MONTANA_FILE
 from support.montana_modules import LANDSCAPES, MODULES, Json
 
@@ -321,7 +322,7 @@ def try_values(tmp_path: Path, values: Json, rng: random.Random) -> bool:
     file = tmp_path / "only.toml"
     file.write_text(f"expansion = {toml(values)}", encoding="utf-8")
     try:
-        load_expansion(file)
+        load_expansion(file, registered())
     except ComponentError as error:
         if (error.file, bool(error.key)) != ("only.toml", True):
             pytest.fail(f"no file or key: {error}")

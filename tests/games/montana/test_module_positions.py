@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from frontier import OVER, PositionError
-from frontier.games.montana.state import PHASES
+from support.montana import PHASES
 from support.montana_modules import (
     CARD_FACES,
     LANDSCAPES,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from frontier.games.montana.state import PHASES
+from support.montana import PHASES
 from support.perft import count_anew, counts, read
 
 FILE = Path(__file__).parent / "perft.json"

@@ -3,7 +3,6 @@
 import pytest
 
 import frontier
-from frontier.games.homesteaders.events import FIELDS, PIECES
 from rules.homesteaders.helpers_build import RICH, extra_vp, goods, pick, round_of, turn, winner
 from support.homesteaders import Scene
 
@@ -12,7 +11,8 @@ WITH_BUILDING = [tile for tile in range(1, 31) if tile not in {14, 24, 30}]
 
 def told(scene: Scene) -> list[tuple[str, str]]:
     """The events of the last move, each with the piece it is about."""
-    return [(event.kind, PIECES[event.a] if "piece" in FIELDS[event.kind] else "") for event in scene.events]
+    fields = [scene.game.event_fields(event) for event in scene.events]
+    return [(str(event["event"]), str(event.get("piece", ""))) for event in fields]
 
 
 # May build, either colour, extras without building --------------------------------------------------------

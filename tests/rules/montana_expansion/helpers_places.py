@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from frontier.games.montana.modules.components import BUNDLED_EXPANSION
+from frontier.games.montana.expansion import BUNDLED_EXPANSION
 from rules.montana.helpers_city_build import SEEDS, Land, stock_up
 from support.boxes import MONTANA_FILE
 from support.montana import GOODS, Scene

@@ -5,8 +5,8 @@ from math import radians, sqrt
 from frontier.adapters import picture as art
 from frontier.adapters.picture import INK, LANG, Sheet, shifted
 from frontier.engine.game import COLOURS, Game, Json
-from frontier.games.montana.modules.components import Face
-from frontier.games.montana.modules.words import card_title
+from frontier.games.montana.modules.event_cards.words import card_title
+from frontier.games.montana.modules.faces import Face
 from frontier.games.montana.words import reward
 
 LAND = {"meadow": "#c6cf9c", "mountain": "#c2b3a1", "lake": "#8fb7c4", "river": "#a3c6cd", "lowland": "#e3cb98",

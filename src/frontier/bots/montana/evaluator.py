@@ -9,31 +9,13 @@ from frontier.bots.evaluation import Evaluator, softmax, win_shares
 from frontier.engine.chance import Rng
 from frontier.engine.multisets import count_of
 from frontier.engine.state import State
-from frontier.games.montana.state import (
-    ASKS,
-    BIG,
-    CANTEENS,
-    COWS,
-    FIELD,
-    FINISHED,
-    GOODS_COUNT,
-    HOLDER_MASK,
-    HOLDER_SHIFT,
-    KIND_COUNT,
-    KNOWN_SHIFT,
-    MIX_BIT,
-    OPEN,
-    OPEN_FIELDS,
-    PHASE,
-    PUMPKIN,
-    SILVER,
-    SPECIALS,
-    STOCK,
-    TOLL_SHIFT,
-    WORKERS,
-    Position,
-)
-from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT
+from frontier.games.montana import phases, slots
+from frontier.games.montana.constants import MORE_MASK, MORE_SHIFT
+from frontier.games.montana.modules.goldrush import slots as goldrush_slots
+from frontier.games.montana.modules.landscapes import slots as landscapes_slots
+from frontier.games.montana.modules.landscapes.board import mix_of
+from frontier.games.montana.modules.settlements import slots as settlements_slots
+from frontier.games.montana.state import Position
 
 WIN: Final = 1000.0
 SETTLEMENT: Final = 10.0
@@ -51,10 +33,10 @@ class MontanaEvaluator(Evaluator):
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
-        if state.s[PHASE] == FINISHED:
+        if state.s[slots.PHASE] == phases.FINISHED:
             return WIN if seat in state.winners else -WIN
         best = 0.0
-        for other in range(state.tables.players):
+        for other in range(state.constants.players):
             if other != seat:
                 theirs = self.standing(state, other)
                 if theirs > best:
@@ -63,7 +45,7 @@ class MontanaEvaluator(Evaluator):
 
     def evaluate(self, state: State, seats: i64, values: vec[float], rng: Rng) -> None:
         assert isinstance(state, Position)
-        if state.s[PHASE] == FINISHED:
+        if state.s[slots.PHASE] == phases.FINISHED:
             win_shares(state, seats, values)
             return
         for seat in range(seats):
@@ -79,26 +61,26 @@ class MontanaEvaluator(Evaluator):
 def standing(st: Position, seat: i64, survey: "Survey") -> float:
     """Return how far a seat has come, in tenths of a settlement, given a survey of the open fields."""
     value = SETTLEMENT * float(st.placed(seat))
-    if st.own(seat, STOCK) == 0:  # done: only the tie-break can still matter
-        return value + ALL_PLACED + float(st.own(seat, COWS) + st.own(seat, CANTEENS))
+    if st.own(seat, slots.STOCK) == 0:  # done: only the tie-break can still matter
+        return value + ALL_PLACED + float(st.own(seat, slots.COWS) + st.own(seat, slots.CANTEENS))
     return value + _holdings(st, seat) + survey.prospects
 
 
 def _holdings(st: Position, seat: i64) -> float:
     """Return the value of what a seat holds; each further piece of a kind counts less."""
-    value = 1.8 * float(st.own(seat, COWS)) + 4.5 * float(st.own(seat, CANTEENS))
-    for good in range(i64(GOODS_COUNT)):
-        value += (2.2 if good >= BIG else 1.0) * _diminishing(st.own(seat, good), 3)
-    for kind in range(i64(KIND_COUNT)):
-        value += 0.5 * _diminishing(st.own(seat, WORKERS + kind), 2)
-    if st.tables.extended:
+    value = 1.8 * float(st.own(seat, slots.COWS)) + 4.5 * float(st.own(seat, slots.CANTEENS))
+    for good in range(i64(slots.GOODS_COUNT)):
+        value += (2.2 if good >= slots.BIG else 1.0) * _diminishing(st.own(seat, good), 3)
+    for kind in range(i64(slots.KIND_COUNT)):
+        value += 0.5 * _diminishing(st.own(seat, slots.WORKERS + kind), 2)
+    if st.constants.extended:
         value += _module_holdings(st, seat)
     return value + 0.25 * _diminishing(useful_silver(st, seat), 9)
 
 
 def useful_silver(st: Position, seat: i64) -> i64:
     """Return the silver that a seat can spend before its next visit to the bank: hoarding more has no value."""
-    silver = st.own(seat, SILVER)
+    silver = st.own(seat, slots.SILVER)
     if silver > MAX_USEFUL_SILVER:
         return MAX_USEFUL_SILVER
     return silver
@@ -107,14 +89,14 @@ def useful_silver(st: Position, seat: i64) -> i64:
 def _module_holdings(st: Position, seat: i64) -> float:
     """Return the value of what modules add: mountain tiles, better unknown to others, and special buildings."""
     value = 0.0
-    specials = st.s[SPECIALS + seat]
+    specials = st.s[settlements_slots.SPECIALS + seat]
     value += 0.5 * float((specials & 1) + ((specials >> 1) & 1)) - 0.6 * float((specials >> 2) & 1)
     for field in st.board.mountains:
-        word = st.s[FIELD + field]
-        if (word >> HOLDER_SHIFT) & HOLDER_MASK == seat + 1:
+        word = st.s[slots.FIELD + field]
+        if (word >> goldrush_slots.HOLDER_SHIFT) & goldrush_slots.HOLDER_MASK == seat + 1:
             value += 1.6
-            for other in range(st.tables.players):
-                value -= 0.01 * float((word >> (KNOWN_SHIFT + other)) & 1)
+            for other in range(st.constants.players):
+                value -= 0.01 * float((word >> (goldrush_slots.KNOWN_SHIFT + other)) & 1)
     return value
 
 
@@ -141,7 +123,7 @@ class Survey:
         self.near, self.second, self.third = NO_FIELD, NO_FIELD, NO_FIELD
         self.payable, self.double = 0.0, 0.0
         best, next_best = 0.0, 0.0
-        for slot in range(i64(OPEN_FIELDS), OPEN_FIELDS + st.s[OPEN]):
+        for slot in range(i64(slots.OPEN_FIELDS), slots.OPEN_FIELDS + st.s[slots.OPEN]):
             field = st.s[slot]
             more = float((st.board.symbols[field] >> MORE_SHIFT) & MORE_MASK)
             far = missing(st, seat, field)
@@ -166,25 +148,25 @@ def missing(st: Position, seat: i64, field: i64) -> float:
     """Return the steps to a field: small goods to find, big ones to upgrade in the city for pumpkins."""
     missing = 0.0
     cost = st.board.cost[field] + st.surcharge()
-    if st.s[FIELD + field] >= ASKS:
+    if st.s[slots.FIELD + field] >= slots.ASKS:
         missing += _missing_more(st, seat, field)
-    for good in range(i64(GOODS_COUNT)):
+    for good in range(i64(slots.GOODS_COUNT)):
         short = count_of(cost, good) - st.own(seat, good)
         if short > 0:
             missing += float(short)
-            if good >= BIG:
-                missing += _way_to_city(st, seat, good - BIG)
+            if good >= slots.BIG:
+                missing += _way_to_city(st, seat, good - slots.BIG)
     return missing
 
 
 def _missing_more(st: Position, seat: i64, field: i64) -> float:
     """Return the steps that modules add to the printed goods: tolls of rival towers, big goods in any mix."""
     missing = 0.0
-    for other in range(st.tables.players):
+    for other in range(st.constants.players):
         if other != seat:
-            missing += float((st.s[FIELD + field] >> (TOLL_SHIFT + other)) & 1)
-    if st.s[FIELD + field] & MIX_BIT != 0:
-        short = st.board.mix - st.own(seat, BIG) - st.own(seat, BIG + 1)
+            missing += float((st.s[slots.FIELD + field] >> (settlements_slots.TOLL_SHIFT + other)) & 1)
+    if st.s[slots.FIELD + field] & landscapes_slots.MIX_BIT != 0:
+        short = mix_of(st.board) - st.own(seat, slots.BIG) - st.own(seat, slots.BIG + 1)
         if short > 0:
             missing += float(short) * (1.0 + _way_to_city(st, seat, 0))
     return missing
@@ -193,5 +175,5 @@ def _missing_more(st: Position, seat: i64, field: i64) -> float:
 def _way_to_city(st: Position, seat: i64, material: i64) -> float:
     """Return the steps to an upgrade: the small good and the pumpkins of the cheapest bid."""
     way = 0.0 if st.own(seat, material) > 0 else 0.6
-    lacking = st.tables.cheapest - st.own(seat, PUMPKIN)
+    lacking = st.constants.cheapest - st.own(seat, slots.PUMPKIN)
     return way + 0.4 * float(lacking) if lacking > 0 else way

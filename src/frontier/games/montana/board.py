@@ -7,17 +7,7 @@ from mypy_extensions import i64
 
 from frontier.engine.chance import Rng
 from frontier.engine.errors import ComponentError
-from frontier.games.montana.tables import (
-    BONUS_MARK,
-    COW_SYMBOL,
-    MEADOW,
-    MOUNTAIN,
-    NOWHERE,
-    RANDOM_LANDSCAPE,
-    RIVER,
-    SITE_LAND,
-    Tables,
-)
+from frontier.games.montana.constants import COW_SYMBOL, DRAWN_TILE, MEADOW, MOUNTAIN, NOWHERE, Constants
 
 TILE_SIZE: Final = 7
 ROTATIONS: Final = 6
@@ -27,57 +17,39 @@ DRAWS: Final = 500  # tiles drawn before giving up on a component set
 UNKNOWN_START: Final = 255  # in a key; no board has so many fields
 
 
+class BoardPart:
+    """What a module knows of a landscape, made once for the whole game; see Extension.lay."""
+
+
 class Board:
     """Fixed for a whole game and shared by all its positions."""
 
-    def __init__(self, tables: Tables, tiles: vec[i64], turns: vec[i64], start: i64) -> None:
-        self.tiles = tiles  # place of the outline -> tile; the special landscapes follow those of the box
+    def __init__(self, constants: Constants, tiles: vec[i64], turns: vec[i64], start: i64) -> None:
+        self.tiles = tiles  # place of the outline -> tile; those for the centre follow those of the box
         self.turns = turns  # place of the outline -> clockwise sixths
         self.start = start  # NOWHERE as long as it is to be chosen
         self.cached_key = b""
-        self.land = _filled(tables.fields)
-        self.cost = _filled(tables.fields)  # packed goods
-        self.symbols = _filled(tables.fields)
-        for place in range(tables.outline):
+        self.land = filled(constants.fields)
+        self.cost = filled(constants.fields)  # packed goods
+        self.symbols = filled(constants.fields)
+        for place in range(constants.outline):
             for position in range(i64(TILE_SIZE)):
-                field = tables.tile_fields[place * TILE_SIZE + position]
+                field = constants.tile_fields[place * TILE_SIZE + position]
                 printed = position
                 if position > 0:
                     printed = (position - 1 + ROTATIONS - turns[place]) % ROTATIONS + 1
                 source = tiles[place] * TILE_SIZE + printed
-                self.land[field] = tables.tile_land[source]
-                self.cost[field] = tables.tile_cost[source]
-                self.symbols[field] = tables.tile_symbols[source]
+                self.land[field] = constants.tile_land[source]
+                self.cost[field] = constants.tile_cost[source]
+                self.symbols[field] = constants.tile_symbols[source]
         self.mountains = vec[i64]()  # ascending
-        for field in range(tables.fields):
+        for field in range(constants.fields):
             if self.land[field] == MOUNTAIN:
                 self.mountains = append(self.mountains, field)
-        self.special = tiles[CENTRE] - tables.tiles_in_box  # the special landscape, negative if there is none
-        self.site = NOWHERE  # the field that its bonus opens
-        self.mix: i64 = 0  # big goods that it costs, in any mix
-        self.bonuses = vec[i64]()  # field -> a bit for each bonus beside it
-        if self.special >= 0:
-            self.mix = tables.mixes[self.special]
-            self.bonuses = _filled(tables.fields)
-            self._find_bonuses(tables)
-
-    def _find_bonuses(self, tables: Tables) -> None:
-        """Which fields lie beside a marked field of the special landscape (X-BIGHORN-02, X-FALLS-01, X-HELENA-03)."""
-        bit: i64 = 1
-        for position in range(i64(TILE_SIZE)):
-            field = tables.tile_fields[CENTRE * TILE_SIZE + position]
-            if self.land[field] == SITE_LAND:
-                self.site = field
-            if self.symbols[field] & BONUS_MARK == 0:
-                continue
-            # An end of the river has three sides, those on neighbouring tiles (X-BIGHORN-02, -04).
-            is_outer = self.land[field] == RIVER and not tables.river_flanks
-            for d in range(i64(6)):
-                other = tables.neighbours[field * 6 + d]
-                if other != NOWHERE and (not is_outer or not _is_in_centre(tables, other)):
-                    self.bonuses[other] |= bit
-            if tables.once_a_tile[self.special] == 0:
-                bit += bit
+        self.centre_tile = tiles[CENTRE] - constants.tiles_in_box  # among those of modules, negative if there is none
+        self.parts: list[BoardPart] = []
+        for extension in constants.extensions:
+            extension.lay(constants, self)
 
     def key(self) -> bytes:
         """Tells two landscapes apart."""
@@ -87,46 +59,48 @@ class Board:
         return self.cached_key
 
 
-def draw_board(tables: Tables, rng: Rng) -> Board:
+def draw_board(constants: Constants, rng: Rng) -> Board:
     """A random landscape whose meadows are connected (M-SETUP-01, -03, M-AMB-43, M-AMB-44, M-AMB-62)."""
     for _draw in range(DRAWS):
-        tiles = _draw_tiles(tables, rng)
+        tiles = _draw_tiles(constants, rng)
         for _ in range(TRIES):
             turns = vec[i64]()
-            for _place in range(tables.outline):
+            for _place in range(constants.outline):
                 turns = append(turns, rng.below(ROTATIONS))
-            board = Board(tables, tiles, turns, NOWHERE)
-            meadows = count_meadows(tables, board)
+            board = Board(constants, tiles, turns, NOWHERE)
+            meadows = count_meadows(constants, board)
             starts = meadows
-            if tables.extended:
-                starts = _count_starts(tables, board)
+            if constants.extended:
+                starts = _count_starts(constants, board)
                 if starts == 0:
                     continue
-            board.start = _nth_start(tables, board, rng.below(starts))
-            if count_connected(tables, board, board.start) == meadows and has_open_bonuses(tables, board, board.start):
-                if tables.chooses_start:
+            board.start = _nth_start(constants, board, rng.below(starts))
+            if count_connected(constants, board, board.start) == meadows and _is_playable(
+                constants, board, board.start
+            ):
+                if constants.chooses_start:
                     board.start = NOWHERE  # the same landscape; at least the field drawn can be chosen
                 return board
     raise ComponentError(
         "components",
         "tiles",
-        f"no landscape with connected meadows{' and a cow to start on' if tables.extended else ''} can be laid",
+        f"no landscape with connected meadows{' and a cow to start on' if constants.extended else ''} can be laid",
     )
 
 
-def count_meadows(tables: Tables, board: Board) -> i64:
+def count_meadows(constants: Constants, board: Board) -> i64:
     """The number of fields that can be built on, the starting tile's included."""
     found: i64 = 0
-    for field in range(tables.fields):
+    for field in range(constants.fields):
         if board.land[field] == MEADOW:
             found += 1
     return found
 
 
-def count_connected(tables: Tables, board: Board, start: i64) -> i64:
+def count_connected(constants: Constants, board: Board, start: i64) -> i64:
     """The number of meadows that can be reached from one of them over meadows."""
-    seen = _filled(tables.fields)
-    stack = _filled(tables.fields)
+    seen = filled(constants.fields)
+    stack = filled(constants.fields)
     stack[0] = start
     seen[start] = 1
     height: i64 = 1
@@ -136,7 +110,7 @@ def count_connected(tables: Tables, board: Board, start: i64) -> i64:
         field = stack[height]
         found += 1
         for d in range(i64(6)):
-            other = tables.neighbours[field * 6 + d]
+            other = constants.neighbours[field * 6 + d]
             if other != NOWHERE and seen[other] == 0 and board.land[other] == MEADOW:
                 seen[other] = 1
                 stack[height] = other
@@ -144,71 +118,66 @@ def count_connected(tables: Tables, board: Board, start: i64) -> i64:
     return found
 
 
-def has_open_bonuses(tables: Tables, board: Board, start: i64) -> bool:
-    """Whether every bonus of the special landscape can be taken: has a meadow beside it that stays free (M-AMB-62)."""
-    if board.special < 0:
-        return True
-    every: i64 = 0
-    reached: i64 = 0
-    for field in range(tables.fields):
-        every |= board.bonuses[field]
-        if board.land[field] == MEADOW and field != start:
-            reached |= board.bonuses[field]
-    return reached == every
+def _is_playable(constants: Constants, board: Board, start: i64) -> bool:
+    """Whether the modules leave everything within reach (M-AMB-62)."""
+    for extension in constants.extensions:
+        if not extension.is_playable(constants, board, start):
+            return False
+    return True
 
 
-def _draw_tiles(tables: Tables, rng: Rng) -> vec[i64]:
+def _draw_tiles(constants: Constants, rng: Rng) -> vec[i64]:
     bag = vec[i64]()
-    for tile in range(tables.tiles_in_box):
+    for tile in range(constants.tiles_in_box):
         bag = append(bag, tile)
-    for place in range(tables.outline):
-        other = place + rng.below(tables.tiles_in_box - place)
+    for place in range(constants.outline):
+        other = place + rng.below(constants.tiles_in_box - place)
         drawn = bag[other]
         bag[other] = bag[place]
         bag[place] = drawn
-    if tables.has_special:  # X-LAND-02
-        special = tables.landscape
-        if special == RANDOM_LANDSCAPE:
-            special = rng.below(tables.specials)
-        bag[CENTRE] = tables.tiles_in_box + special
-    return bag[: tables.outline]
+    if constants.centre_tiles > 0:
+        centre = constants.centre_tile
+        if centre == DRAWN_TILE:
+            centre = rng.below(constants.centre_tiles)
+        bag[CENTRE] = constants.tiles_in_box + centre
+    return bag[: constants.outline]
 
 
-def may_start(tables: Tables, board: Board, field: i64) -> bool:
+def may_start(constants: Constants, board: Board, field: i64) -> bool:
     """Any meadow (M-AMB-43); with the expansion one with a cow (X-BASE-01)."""
-    return board.land[field] == MEADOW and (not tables.extended or board.symbols[field] & COW_SYMBOL != 0)
+    return board.land[field] == MEADOW and (not constants.extended or board.symbols[field] & COW_SYMBOL != 0)
 
 
-def is_playable_start(tables: Tables, board: Board, field: i64) -> bool:
+def is_playable_start(constants: Constants, board: Board, field: i64) -> bool:
     """Whether the whole board can be played from a field, given that its meadows are connected (M-AMB-44, M-AMB-62)."""
-    return may_start(tables, board, field) and has_open_bonuses(tables, board, field)
+    return may_start(constants, board, field) and _is_playable(constants, board, field)
 
 
-def _is_in_centre(tables: Tables, field: i64) -> bool:
+def is_in_centre(constants: Constants, field: i64) -> bool:
     """Whether a field belongs to the tile in the centre."""
     for position in range(i64(TILE_SIZE)):
-        if tables.tile_fields[CENTRE * TILE_SIZE + position] == field:
+        if constants.tile_fields[CENTRE * TILE_SIZE + position] == field:
             return True
     return False
 
 
-def _count_starts(tables: Tables, board: Board) -> i64:
+def _count_starts(constants: Constants, board: Board) -> i64:
     found: i64 = 0
-    for field in range(tables.fields):
-        if may_start(tables, board, field):
+    for field in range(constants.fields):
+        if may_start(constants, board, field):
             found += 1
     return found
 
 
-def _nth_start(tables: Tables, board: Board, n: i64) -> i64:
-    for field in range(tables.fields):
-        if may_start(tables, board, field):
+def _nth_start(constants: Constants, board: Board, n: i64) -> i64:
+    for field in range(constants.fields):
+        if may_start(constants, board, field):
             if n == 0:
                 return field
             n -= 1
     return NOWHERE
 
 
-def _filled(size: i64) -> vec[i64]:
+def filled(size: i64) -> vec[i64]:
     """A vector of zeros."""
     return vec[i64]([0] * size)

@@ -1,24 +1,26 @@
-"""Montana's components: read from TOML, checked, ready for the tables."""
+"""Montana's components: read from TOML, checked, ready for the constants."""
 
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Final, Literal, get_args
 
 from frontier.engine.components import Listing, PackagedSets, Reader, fingerprint, list_box, read_name, read_numbers
 from frontier.engine.errors import ComponentError, brief
 
-KINDS = ("copper", "stone", "grain", "pumpkin")  # of workers; kind k works area k, which yields good k
-GOODS = ("small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone")
+Kind = Literal["copper", "stone", "grain", "pumpkin"]
+WheelKind = Kind | Literal["white"]
+Good = Literal["small_copper", "small_stone", "grain", "pumpkin", "big_copper", "big_stone"]
+Area = Literal["mine", "quarry", "grain_field", "farmland"]
+
+KINDS: tuple[Kind, ...] = get_args(Kind)  # of workers; kind k works area k, which yields good k
+GOODS: tuple[Good, ...] = get_args(Good)
 MATERIALS = ("copper", "stone")  # that come in two sizes
-AREAS = ("mine", "quarry", "grain_field", "farmland")
+AREAS: tuple[Area, ...] = get_args(Area)
 ROWS = ("cow", "goods", "upgrade", "silver")
-WHITE = "white"
-LANDS = ("meadow", "mountain", "lake", "river", "lowland", "site")
-BASE_LANDS = LANDS[:3]
-FIELD_KEYS = {"cost": ("meadow", "site"), "cow": ("meadow",), "settlements": ("meadow", "site"), "canteen": ("lake",),
-              "mix": ("site",)}  # fmt: skip
-FIELD_MARKS = {"bonus": ("river", "lake", "lowland"), "bare": ("mountain",), "blind": ("site", "meadow")}
+WHITE: Final = "white"
+LANDS = ("meadow", "mountain", "lake")
 PLACES = ("centre", "ring0", "ring1", "ring2", "ring3", "ring4", "ring5")
 
 TILES = 12  # M-COMP-09
@@ -46,8 +48,28 @@ class TileField:
     cow: bool = False
     canteen: bool = False
     settlements: int = 1
-    mix: int = 0  # big goods of any kind that it costs
-    marks: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()  # of a module
+
+
+@dataclass(frozen=True)
+class TileKind:
+    """What may stand on the fields of a kind of tile: lands, the lands that a key fits, marks likewise."""
+
+    lands: tuple[str, ...]
+    built_on: tuple[str, ...]
+    keys: dict[str, tuple[str, ...]]
+    marks: dict[str, tuple[str, ...]]
+    most_settlements: int
+    instead_of_cost: str = ""  # a key with which a field shows no goods
+
+
+BOX_TILE = TileKind(
+    lands=LANDS,
+    built_on=("meadow",),
+    keys={"cost": ("meadow",), "cow": ("meadow",), "settlements": ("meadow",), "canteen": ("lake",)},
+    marks={},
+    most_settlements=2,
+)
 
 
 @dataclass(frozen=True)
@@ -80,7 +102,7 @@ class Components:
     hash: str
     numbers: dict[str, int]
     tables: dict[int, Table]
-    wheel: tuple[tuple[str, str], ...]
+    wheel: tuple[tuple[WheelKind, WheelKind], ...]
     bank: tuple[tuple[int, int], ...]  # workers, silver
     areas: tuple[tuple[tuple[int, int], ...], ...]  # silver, goods
     columns: tuple[int, ...]
@@ -102,11 +124,11 @@ def _packaged(name: str) -> Components:
 
 
 def listing(source: str | Path | None = None) -> Listing:
-    """The same for display, the expansion included."""
-    from frontier.games.montana.modules.components import listing as list_expansion  # it reads tiles as we do
+    """A component set for display, the expansion included."""
+    from frontier.games.montana import expansion, modules  # they read tiles as we do
 
     base = list_box(source, SETS, _read)
-    rows, files = list_expansion(source)
+    rows, files = expansion.listing(source, modules.registered())
     return replace(base, rows=(*base.rows, *rows), more_files=files)
 
 
@@ -125,7 +147,7 @@ def _read(reader: Reader) -> Components:
         areas=tuple(_area(reader.table("areas"), area) for area in AREAS),
         columns=_columns(reader.table("city")),
         rows=_rows(reader.table("city")),
-        tiles=tuple(read_tile(entry, BASE_LANDS, "id") for entry in tiles),
+        tiles=tuple(read_tile(entry, BOX_TILE, "id") for entry in tiles),
         tile_ids=tuple(entry.word("id") for entry in tiles),
         is_reconstructed="reconstructed" in reader.notes.values(),
     )
@@ -162,10 +184,10 @@ def _table(reader: Reader, players: int) -> Table:
     )
 
 
-def _wheel_space(reader: Reader) -> tuple[str, str]:
+def _wheel_space(reader: Reader) -> tuple[WheelKind, WheelKind]:
     reader.only("workers", "provenance")
     reader.note()
-    pair = reader.words("workers", (*KINDS, WHITE))
+    pair: list[WheelKind] = reader.words("workers", (*KINDS, WHITE))
     if len(pair) != 2 or (WHITE in pair and pair != [WHITE, WHITE]):
         raise reader.fail("workers", "expected two workers, both white or none")
     return pair[0], pair[1]
@@ -217,40 +239,35 @@ def _rows(city: Reader) -> tuple[CityRow, ...]:
     return tuple(rows)
 
 
-def read_tile(reader: Reader, lands: tuple[str, ...], *keys: str) -> tuple[TileField, ...]:
+def read_tile(reader: Reader, kind: TileKind, *keys: str) -> tuple[TileField, ...]:
     """The seven fields of a tile with these further keys."""
     reader.only("fields", *keys)
     return tuple(
-        _tile_field(place, entry, lands)
+        _tile_field(place, entry, kind)
         for place, entry in zip(PLACES, reader.tables("fields", len(PLACES), len(PLACES)), strict=True)
     )
 
 
-def _tile_field(place: str, reader: Reader, lands: tuple[str, ...]) -> TileField:
-    is_special = lands != BASE_LANDS
-    marks = FIELD_MARKS if is_special else {}
-    reader.only("at", "land", "cost", "cow", "canteen", "settlements", "provenance", *marks, *(("mix",) * is_special))
+def _tile_field(place: str, reader: Reader, kind: TileKind) -> TileField:
+    reader.only("at", "land", "provenance", *kind.keys, *kind.marks)
     reader.note()
     reader.word("at", (place,))
-    land = reader.word("land", lands)
-    for key, fitting in {**FIELD_KEYS, **marks}.items():
+    land = reader.word("land", kind.lands)
+    for key, fitting in {**kind.keys, **kind.marks}.items():
         if reader.has(key) and land not in fitting:
             raise reader.fail(key, f"not on a {land}")
-    mix = reader.number("mix", 1, 8) if reader.has("mix") else 0
-    is_built_on = land in ("meadow", "site")
-    cost = reader.words("cost", GOODS) if is_built_on and not mix else []
-    if is_built_on and not mix and not 1 <= len(cost) <= 8:
+    is_built_on = land in kind.built_on
+    is_priced = not kind.instead_of_cost or not reader.has(kind.instead_of_cost)
+    cost = reader.words("cost", GOODS) if is_built_on and is_priced else []
+    if is_built_on and is_priced and not 1 <= len(cost) <= 8:
         raise reader.fail("cost", "expected 1 to 8 goods")
-    if mix and reader.has("cost"):
-        raise reader.fail("cost", "either goods or a mix of big ones")
     return TileField(
         land=land,
         cost=tuple(cost),
         cow=reader.flag("cow"),
         canteen=reader.flag("canteen"),
-        settlements=reader.number("settlements", 1, 3 if is_special else 2) if reader.has("settlements") else 1,
-        mix=mix,
-        marks=tuple(mark for mark in marks if reader.flag(mark)),
+        settlements=reader.number("settlements", 1, kind.most_settlements) if reader.has("settlements") else 1,
+        marks=tuple(mark for mark in kind.marks if reader.flag(mark)),
     )
 
 

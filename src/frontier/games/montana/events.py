@@ -1,18 +1,20 @@
-"""What can happen in Montana, declared once; texts/ has a sentence for each kind of event."""
+"""What can happen in Montana, declared once; texts/ has a sentence for each kind of event.
+
+What can happen by a module stands in its own events.py.
+"""
 
 from collections.abc import Sequence
 from typing import Final
 
 from frontier.engine.actions import Choice, Field, Number, Several, Value
-from frontier.engine.events import Amount, Component, EventKind, EventSpace, Flag, Seat, Step
+from frontier.engine.events import Amount, Component, EventKind, Flag, Seat, Step
+from frontier.games.montana import slots
 from frontier.games.montana.actions import BENEFITS
-from frontier.games.montana.components import AREAS, GOODS, KINDS, MATERIALS, MAX_SPACES, ROWS, Components
-from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Expansion
-from frontier.games.montana.state import BANK_PLACE, SPACES
+from frontier.games.montana.components import AREAS, GOODS, KINDS, MATERIALS, ROWS, Components
 
 BANK: Final = "bank"
 WORKING: Final = (*AREAS, BANK)  # where workers are sent
-PIECES: Final = (*GOODS, *(f"{kind}_worker" for kind in KINDS))  # as counted in the supply
+PIECES: Final = (*GOODS, *(f"{kind}_worker" for kind in KINDS))
 
 STARTED: Final = "started"
 SPUN: Final = "spun"
@@ -40,56 +42,41 @@ LAST_TILE: Final = "last_tile"
 EXTRA_TURN: Final = "extra_turn"
 ROUND: Final = "round"
 GAME_OVER: Final = "game_over"
-
-# Of the modules.
-PAID_TOLL: Final = "paid_toll"
-PAID_GOODS: Final = "paid_goods"
 PAID_EXTRA: Final = "paid_extra"
-BURIED: Final = "buried"
-CARD_EFFECT: Final = "card_effect"
-SPECIAL: Final = "special"
-GATE: Final = "gate"
-EXCHANGED: Final = "exchanged"
-BONUS: Final = "bonus"
-SITE: Final = "site"
-CARD: Final = "card"
-ACTIVE_CARD: Final = "active_card"
-SOLD: Final = "sold"
-LOOKED: Final = "looked"
-TOOK_TILE: Final = "took_tile"
-USED_TILE: Final = "used_tile"
-SHOWED_TILE: Final = "showed_tile"
 
 
 class Place(Field):
     """Where workers are sent: an area or the bank, and the space there."""
 
     def __init__(self) -> None:
-        super().__init__("place", BANK_PLACE + MAX_SPACES)
+        super().__init__("place", slots.BANK_PLACE + slots.SPACES)
 
     def as_json(self, index: int) -> dict[str, Value]:
-        if index >= BANK_PLACE:
-            return {"area": BANK, "space": index - BANK_PLACE + 1}
-        return {"area": AREAS[index // SPACES], "space": index % SPACES + 1}
+        if index >= slots.BANK_PLACE:
+            return {"area": BANK, "space": index - slots.BANK_PLACE + 1}
+        return {"area": AREAS[index // slots.SPACES], "space": index % slots.SPACES + 1}
 
     def schema(self) -> dict[str, dict[str, object]]:
-        return Choice("area", WORKING).schema() | Number("space", 1, MAX_SPACES).schema()
+        return Choice("area", WORKING).schema() | Number("space", 1, slots.SPACES).schema()
 
 
-def event_space(box: Components, expansion: Expansion, labels: Sequence[str], players: int) -> EventSpace:
-    """The events of a game with these components and field labels."""
-    piece, n, due, by = Choice("piece", PIECES), Amount("n"), Amount("due"), Seat("by", players)
-    field = Component("field", labels)
+class Piece(Choice):
+    """A good or a worker, counted as in the supply."""
+
+    def __init__(self) -> None:
+        super().__init__("piece", PIECES)
+
+
+def event_kinds(box: Components, labels: Sequence[str], players: int) -> tuple[EventKind, ...]:
+    """The events of the base game with these components and field labels."""
+    n, field = Amount("n"), Component("field", labels)
     row, pumpkins = Choice("row", ROWS), Step("pumpkins", box.columns)
-    special, landscape = Choice("special", SPECIALS), Choice("landscape", LANDSCAPES)
-    card = Component("card", [face.id for face in expansion.cards])
-    mountain_tile = Component("mountain_tile", [face.id for face in expansion.mountains])
-    return EventSpace(
+    return (
         EventKind(STARTED, field),
         EventKind(SPUN, Number("wheel_space", 1, len(box.wheel))),
         EventKind(ADVANCED, n),
-        EventKind(RECEIVED, piece, n, due),
-        EventKind(SHORTAGE, piece),
+        EventKind(RECEIVED, Piece(), n, Amount("due")),
+        EventKind(SHORTAGE, Piece()),
         EventKind(GAVE_BACK, Several("workers", KINDS, 1, 2)),
         EventKind(SILVER, n),
         EventKind(UNBUILT, n),
@@ -98,7 +85,7 @@ def event_space(box: Components, expansion: Expansion, labels: Sequence[str], pl
         EventKind(CLEARED, Choice("area", WORKING)),
         EventKind(CITY),
         EventKind(BID, row, pumpkins),
-        EventKind(OUTBID, row, pumpkins, by),
+        EventKind(OUTBID, row, pumpkins, Seat("by", players)),
         EventKind(PASSED),
         EventKind(PAID_PUMPKINS, n),
         EventKind(CANNOT_PAY, n),
@@ -111,21 +98,5 @@ def event_space(box: Components, expansion: Expansion, labels: Sequence[str], pl
         EventKind(EXTRA_TURN),
         EventKind(ROUND, n),
         EventKind(GAME_OVER),
-        EventKind(PAID_TOLL, piece, n),
-        EventKind(PAID_GOODS, piece, n),
-        EventKind(PAID_EXTRA, piece, n),
-        EventKind(BURIED, field, special),
-        EventKind(CARD_EFFECT, card),
-        EventKind(SPECIAL, field, special),
-        EventKind(GATE, n, due, by),
-        EventKind(EXCHANGED, Choice("give", GOODS), Choice("take", GOODS)),
-        EventKind(BONUS, landscape),
-        EventKind(SITE, landscape, field),
-        EventKind(CARD, card),
-        EventKind(ACTIVE_CARD, card),
-        EventKind(SOLD, piece, n),
-        EventKind(LOOKED, field),
-        EventKind(TOOK_TILE, field),
-        EventKind(USED_TILE, mountain_tile, field),
-        EventKind(SHOWED_TILE, mountain_tile, field),
+        EventKind(PAID_EXTRA, Piece(), n),
     )

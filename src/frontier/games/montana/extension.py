@@ -3,7 +3,8 @@
 Any subset of modules may be in play, and what they do not change stays as it is (X-BASE-03, -04).
 The base rules call these by name wherever something may be added; each does nothing by itself. A point that has
 to ask a player something sets a phase of its own; `find_legal` and `carry_out` then see to it, and end by setting
-the phase that was interrupted. `modules/` fills the points, one file a module.
+the phase that was interrupted. Each module fills them in its rules.py; what it
+adds around the rules it declares as a `Module` (module.py).
 """
 
 from typing import TYPE_CHECKING
@@ -14,11 +15,20 @@ from frontier.engine.reasons import Reason
 
 if TYPE_CHECKING:
     from frontier.engine.chance import Rng
+    from frontier.games.montana.board import Board
+    from frontier.games.montana.constants import Constants
     from frontier.games.montana.state import Position
 
 
 class Extension:
-    """What a module may add."""
+    """What a module may add to the rules."""
+
+    def lay(self, constants: "Constants", board: "Board") -> None:
+        """Find out about a landscape what the module needs of it for the whole game, as one of `board.parts`."""
+
+    def is_playable(self, constants: "Constants", board: "Board", start: i64) -> bool:
+        """Whether everything of the module on a landscape stays within reach from a starting field (M-AMB-62)."""
+        return True
 
     def set_up(self, st: "Position") -> None:
         """Pieces of the module, after the set-up of the base game."""
@@ -41,12 +51,20 @@ class Extension:
         """Whether the module's extra actions could take a good from the active player."""
         return False
 
+    def is_open(self, st: "Position") -> bool:
+        """Whether the question at hand, if it is the module's, can be answered in more than one way (asking.py)."""
+        return True
+
     def legal_at_last(self, st: "Position") -> None:
         """Called when only one action is left, before it is taken without asking."""
 
     def can_pay(self, st: "Position", seat: i64, field: i64, held: i64) -> bool:
         """Whether packed goods are enough for a field that costs more than is printed (a field with ASKS bits)."""
         return True
+
+    def big_goods_short(self, st: "Position", seat: i64, field: i64) -> i64:
+        """How many big goods of any kind are missing for a field with ASKS bits, whatever could be brought by kind."""
+        return 0
 
     def price(self, st: "Position", seat: i64, field: i64) -> None:
         """Take what a field costs beyond the printed goods, before the settlement is placed."""
@@ -73,7 +91,7 @@ class Extension:
         return False
 
     def weight(self, st: "Position", action: i64) -> i64:
-        """How many equally likely cards or tiles stand behind a chance action; 0 if it is none of the module's."""
+        """How many equally likely pieces stand behind a chance action; 0 if it is none of the module's."""
         return 0
 
     def draw(self, st: "Position", rng: "Rng") -> i64:

@@ -5,40 +5,13 @@ from mypy_extensions import i64
 from frontier.engine.chance import Rng
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, NOBODY, OVER
-from frontier.games.montana import scoring
+from frontier.games.montana import phases, scoring, slots
 from frontier.games.montana.board import Board
+from frontier.games.montana.constants import Constants
 from frontier.games.montana.refusals import why_not
 from frontier.games.montana.rules import build, cattle, city, recruit, turn, work
 from frontier.games.montana.rules.setup import blank, choose_start, legal_starts, set_up
-from frontier.games.montana.state import (
-    ACTIVE,
-    ADVANCE,
-    AFTER,
-    BASKET,
-    BID,
-    BID_WINDOW,
-    BUILDING,
-    CHOOSE_START,
-    DECIDER,
-    DRAW_CARD,
-    FINISHED,
-    HELPER,
-    LOOK,
-    PAY_WINDOW,
-    PHASE,
-    ROUND,
-    SETUP_SPIN,
-    SETUP_WHITE,
-    SPIN,
-    STAFF,
-    THIRST,
-    TOO_MANY,
-    TURN,
-    UPGRADES,
-    WHITE_PAIR,
-    Position,
-)
-from frontier.games.montana.tables import Tables
+from frontier.games.montana.state import Position
 
 
 class MontanaState(Position):
@@ -46,35 +19,35 @@ class MontanaState(Position):
 
     @property
     def actor(self) -> int:
-        phase = self.s[PHASE]
-        if phase == SPIN or phase == SETUP_SPIN:
+        phase = self.s[slots.PHASE]
+        if phase == phases.SPIN or phase == phases.SETUP_SPIN:
             return CHANCE
-        if phase >= FINISHED:
-            if phase == FINISHED:
+        if phase >= phases.FINISHED:
+            if phase == phases.FINISHED:
                 return OVER
-            if phase == DRAW_CARD or phase == LOOK:
+            if self.constants.phases.is_chance[phase] != 0:
                 return CHANCE
-        return self.s[DECIDER]
+        return self.s[slots.DECIDER]
 
     @property
     def turn(self) -> int:
-        phase = self.s[PHASE]
-        if phase == SETUP_SPIN or phase == SETUP_WHITE:
-            return self.s[DECIDER]
-        if phase == FINISHED:
+        phase = self.s[slots.PHASE]
+        if phase == phases.SETUP_SPIN or phase == phases.SETUP_WHITE:
+            return self.s[slots.DECIDER]
+        if phase == phases.FINISHED:
             return NOBODY
-        return self.s[ACTIVE]
+        return self.s[slots.ACTIVE]
 
     @property
     def round(self) -> int:
-        return self.s[ROUND]
+        return self.s[slots.ROUND]
 
     @property
     def configuration(self) -> str:
-        return self.tables.configuration
+        return self.constants.configuration
 
     def clone(self) -> "MontanaState":
-        return MontanaState(self.tables, self.board, self.s[:])
+        return MontanaState(self.constants, self.board, self.s[:])
 
     def why_not(self, action: int) -> Reason:
         return why_not(self, action)
@@ -95,62 +68,62 @@ class MontanaState(Position):
         return scoring.ending(self)
 
     def find_legal(self) -> None:
-        phase = self.s[PHASE]
-        if phase == TURN:
+        phase = self.s[slots.PHASE]
+        if phase == phases.TURN:
             turn.legal_turn(self)
-        elif phase == AFTER:
+        elif phase == phases.AFTER:
             turn.legal_after(self)
-        elif phase == THIRST:
+        elif phase == phases.THIRST:
             turn.legal_canteen(self)
-        elif phase == STAFF:
+        elif phase == phases.STAFF:
             work.legal_crews(self)
-        elif phase == HELPER:
+        elif phase == phases.HELPER:
             work.legal_helper(self)
-        elif phase == SPIN or phase == SETUP_SPIN:
+        elif phase == phases.SPIN or phase == phases.SETUP_SPIN:
             recruit.legal_spin(self)
-        elif phase == WHITE_PAIR or phase == SETUP_WHITE:
+        elif phase == phases.WHITE_PAIR or phase == phases.SETUP_WHITE:
             recruit.legal_pair(self)
-        elif phase == ADVANCE:
+        elif phase == phases.ADVANCE:
             recruit.legal_advance(self)
-        elif phase == TOO_MANY:
+        elif phase == phases.TOO_MANY:
             recruit.legal_give_back(self)
-        elif phase == BUILDING:
+        elif phase == phases.BUILDING:
             build.legal_next(self)
-        elif phase == BID:
+        elif phase == phases.BID:
             city.legal_bids(self)
-        elif phase == BID_WINDOW or phase == PAY_WINDOW:
+        elif phase == phases.BID_WINDOW or phase == phases.PAY_WINDOW:
             city.legal_window(self)
-        elif phase == UPGRADES:
+        elif phase == phases.UPGRADES:
             city.legal_upgrades(self)
-        elif phase == BASKET:
+        elif phase == phases.BASKET:
             city.legal_baskets(self)
-        elif phase == CHOOSE_START:
+        elif phase == phases.CHOOSE_START:
             legal_starts(self)
-        elif phase > FINISHED:
-            for extension in self.tables.extensions:
+        elif phase > phases.FINISHED:
+            for extension in self.constants.extensions:
                 extension.find_legal(self)
-        if self.tables.extended and self.s[self.tail] == 1:
-            for extension in self.tables.extensions:
+        if self.constants.extended and self.s[self.tail] == 1:
+            for extension in self.constants.extensions:
                 extension.legal_at_last(self)
 
     def weight(self, action: i64) -> i64:
-        if self.s[PHASE] == DRAW_CARD or self.s[PHASE] == LOOK:
-            for extension in self.tables.extensions:
+        if self.s[slots.PHASE] > phases.FINISHED:
+            for extension in self.constants.extensions:
                 weight = extension.weight(self, action)
                 if weight > 0:
                     return weight
         return 1
 
     def draw(self, rng: Rng) -> i64:
-        if self.s[PHASE] > FINISHED:
-            for extension in self.tables.extensions:
+        if self.s[slots.PHASE] > phases.FINISHED:
+            for extension in self.constants.extensions:
                 action = extension.draw(self, rng)
                 if action >= 0:
                     return action
         return self.pick(rng)  # the wheel: every space is equally likely
 
     def carry_out(self, action: i64) -> None:
-        t = self.tables  # families follow each other in the order of their codes (actions.py)
+        t = self.constants  # families follow each other in the order of their codes (actions.py)
         if action < t.advance:
             self._begin(action)
         elif action < t.bid:
@@ -164,7 +137,7 @@ class MontanaState(Position):
 
     def _begin(self, action: i64) -> None:
         """The wheel, the three actions, extra actions."""
-        t = self.tables
+        t = self.constants
         if action < t.recruit:
             recruit.spin(self, action - t.spin)
         elif action < t.bank:
@@ -184,7 +157,7 @@ class MontanaState(Position):
 
     def _go_on_working(self, action: i64) -> None:
         """Workers: which come, which go where."""
-        t = self.tables
+        t = self.constants
         if action < t.no_advance:
             recruit.advance(self, action - t.advance + 1)
         elif action < t.staff:
@@ -202,7 +175,7 @@ class MontanaState(Position):
 
     def _finish(self, action: i64) -> None:
         """The city, and the end of a turn."""
-        t = self.tables
+        t = self.constants
         if action < t.pass_:
             city.bid(self, (action - t.bid) // t.columns, (action - t.bid) % t.columns)
         elif action < t.go_on:
@@ -224,15 +197,15 @@ class MontanaState(Position):
 
     def _extend(self, action: i64) -> None:
         """An action of a module; a settlement that waited for it goes on."""
-        for extension in self.tables.extensions:
+        for extension in self.constants.extensions:
             if extension.carry_out(self, action):
                 build.go_on_building(self)
                 return
 
 
-def new_state(tables: Tables, board: Board) -> MontanaState:
+def new_state(constants: Constants, board: Board) -> MontanaState:
     """The position after set-up, before the first spin."""
-    state = MontanaState(tables, board, blank(tables))
+    state = MontanaState(constants, board, blank(constants))
     set_up(state)
     state.settle()
     return state

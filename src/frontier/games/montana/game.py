@@ -14,26 +14,22 @@ from frontier.engine.multisets import count_of
 from frontier.engine.observation import Observer
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.montana import components, position, scoring, view, words
+from frontier.games.montana import components, expansion, position, scoring, slots, view, words
 from frontier.games.montana import events as happened
-from frontier.games.montana import state as at
 from frontier.games.montana.actions import BENEFITS
 from frontier.games.montana.board import draw_board
 from frontier.games.montana.components import GOODS, KINDS, MATERIALS, Components
+from frontier.games.montana.constants import WHITE, Constants
+from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState, new_state
 from frontier.games.montana.meta import META
-from frontier.games.montana.modules import words as module_words
-from frontier.games.montana.modules.chosen import extensions
-from frontier.games.montana.modules.components import SPECIALS, Expansion, check_cows, check_mountains
-from frontier.games.montana.modules.components import load as load_expansion
-from frontier.games.montana.modules.position import keys as module_keys
-from frontier.games.montana.modules.view import hide
+from frontier.games.montana.module import Module
+from frontier.games.montana.modules import registered
 from frontier.games.montana.observation import MontanaObserver
-from frontier.games.montana.rules.build import lines_closed
-from frontier.games.montana.tables import MORE_MASK, MORE_SHIFT, NOWHERE, WHITE, Tables
 
 # Without doing anything.
-GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen", "leave", "sell_nothing")
+GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen")
+MORE_PROMPTS = ("bid_window", "pay_window", "after")  # ask about more than cattle when modules are in play
 PIECES = (*GOODS, *(f"{kind}_worker" for kind in KINDS), "silver", "cows", "canteens", "stock")  # by a player's slots
 
 
@@ -63,22 +59,31 @@ class Montana(Game):
         rules: int,
     ) -> None:
         self.box: Components = components.load(source)
-        self.expansion: Expansion = load_expansion(source)
+        self.registered = registered()
+        self.in_play: tuple[Module, ...] = tuple(module for module in self.registered if module.meta.id in modules)
+        self.expansion: Expansion = expansion.load(source, self.registered)
         file = components.SETS.path(source).name
-        if "goldrush" in modules:
-            check_mountains(file, self.expansion, self.box)
-        if "landscapes" in modules:
-            check_cows(file, self.expansion, self.box)
+        for module in self.in_play:
+            module.check_components(file, self.expansion, self.box)
         self.source = source
-        self.tables = Tables(self.box, players, options, modules, self.expansion, rules)
-        self.tables.extensions = extensions(self.expansion, self.tables, modules)
+        self.constants = Constants(self.box, players, options, self.in_play, self.registered, self.expansion, rules)
+        for module in self.in_play:
+            self.constants.add(module.extension(self.expansion, self.constants))
         try:
-            draw_board(self.tables, Rng(0))
+            draw_board(self.constants, Rng(0))
         except ComponentError as error:
             raise ComponentError(file, error.key, error.problem) from None
         hash_ = self.expansion.hash if modules else self.box.hash
         super().__init__(
-            META, players, modules, options, self.box.name, hash_, self.tables.space, self.tables.configuration, rules
+            META,
+            players,
+            modules,
+            options,
+            self.box.name,
+            hash_,
+            self.constants.space,
+            self.constants.configuration,
+            rules,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -90,50 +95,53 @@ class Montana(Game):
 
     @property
     def hides(self) -> bool:
-        return "goldrush" in self.modules
+        return any(module.hides for module in self.in_play)
 
     @property
     def telling(self) -> frozenset[str]:
-        return frozenset({happened.LOOKED})
+        return frozenset().union(*(module.telling for module in self.registered))
 
     @property
     def extras(self) -> frozenset[str]:
-        return frozenset({"trade", "sell", "hire", "buy", "use", "reveal"})
+        return frozenset({"trade"}).union(*(module.extras for module in self.registered))
 
     def plain_answer(self, state: State) -> int | None:
-        goes_on = [action for action in state.legal_actions() if self.space.family(action).name in GOING_ON]
+        families = (*GOING_ON, *(family for module in self.in_play for family in module.going_on))
+        goes_on = [action for action in state.legal_actions() if self.space.family(action).name in families]
         return goes_on[0] if len(goes_on) == 1 else None
 
     def new(self, seed: Seed = 0) -> MontanaState:
-        return new_state(self.tables, draw_board(self.tables, Rng(seed_word(seed))))
+        return new_state(self.constants, draw_board(self.constants, Rng(seed_word(seed))))
 
     @cached_property
     def _printed(self) -> view.Printed:
-        return view.Printed(self.box, self.expansion)
+        return view.Printed(self.box, self.expansion, self.in_play, self.registered)
 
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return {**self.settings(), **view.view(self._own(state), self.box, self.expansion, self._printed, seat)}
+        return self._view(view.hide(self._own(state), self.in_play, seat), seat)
 
     def open_view(self, state: State) -> Json:
-        st = self._own(state)
-        return {**self.settings(), **view.open_view(st, self.box, self.expansion, self._printed, None)}
+        return self._view(self._own(state), None)
+
+    def _view(self, st: MontanaState, seat: int | None) -> Json:
+        return {**self.settings(), **view.view(st, self._dump(st), self._printed, seat)}
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
-        return hide(self._own(state), seat)
+        return view.hide(self._own(state), self.in_play, seat)
 
     def _observer(self) -> Observer:
-        return MontanaObserver(self.tables, self.expansion)
+        numbered = sorted(self.registered, key=lambda module: module.meta.number) if self.in_play else []
+        found = [module.observer(self.constants, self.expansion) for module in numbered]
+        return MontanaObserver(self.constants, [observer for observer in found if observer is not None])
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         self.check_seat(seat, spectator=False)
         st = self._own(state)
         held = {name: int(st.own(seat, slot)) for slot, name in enumerate(PIECES)}
-        if "settlements" in self.modules:
-            held |= {special: int(st.s[at.SPECIALS + seat] >> i & 1) for i, special in enumerate(SPECIALS)}
-        if "goldrush" in self.modules:
-            held["mountain_tiles"] = int(count_of(st.s[at.HELD], seat))
+        for module in self.in_play:
+            held |= module.holdings(st, seat)
         return held
 
     def deciding(self, state: State) -> list[tuple[str, bool, list[int]]]:
@@ -144,14 +152,18 @@ class Montana(Game):
         ]
 
     def dump(self, state: State) -> Json:
-        return {**self.settings(), **position.dump(self._own(state), self.box, self.expansion)}
+        return {**self.settings(), **self._dump(self._own(state))}
+
+    def _dump(self, st: MontanaState) -> Json:
+        return position.dump(st, self.box, self.expansion, self.in_play)
 
     def load(self, data: object) -> MontanaState:
-        document = self.open_position(data, (*position.KEYS, *module_keys(self.modules)))
-        return position.load(document, self.tables, self.box, self.expansion)
+        document = self.open_position(data, position.keys(self.in_play))
+        return position.load(document, self.constants, self.box, self.expansion, self.in_play)
 
     def is_secret(self, state: State, action: int, seat: int | None) -> bool:
-        return self.space.family(action).name == "look" and seat != self._own(state).s[at.ACTIVE]
+        st, family = self._own(state), self.space.family(action).name
+        return any(module.is_secret(st, family, seat) for module in self.in_play)
 
     def _own(self, state: State) -> MontanaState:
         self.check_state(state)
@@ -161,14 +173,18 @@ class Montana(Game):
     # Words --------------------------------------------------------------------------------------------
 
     def prompt_key(self, state: State) -> str:
-        phase = at.PHASES[self._own(state).s[at.PHASE]]
-        return f"{phase}_more" if self.modules and phase in module_words.MORE_PROMPTS else phase
+        phase = self.constants.phases.names[self._own(state).s[slots.PHASE]]
+        return f"{phase}_more" if self.modules and phase in MORE_PROMPTS else phase
 
     def prompt_details(self, state: State, lang: str) -> dict[str, object]:
         if not self.modules:
             return {}
-        s = self._own(state).s
-        return {"n": int(s[at.EXCHANGES]), "field": self.tables.labels[s[at.SITE] - 1] if s[at.SITE] > 0 else ""}
+        st = self._own(state)
+        site = int(st.s[slots.SITE])
+        details: dict[str, object] = {"n": 0, "field": self.constants.labels[site - 1] if site > 0 else ""}
+        for module in self.in_play:
+            details |= module.prompt_details(st)
+        return details
 
     def goods(self, packed: int, lang: str) -> str:
         """Goods with their numbers as a list."""
@@ -189,66 +205,60 @@ class Montana(Game):
                 silver, goods = spaces[index[1]] if index[1] < len(spaces) else (0, 0)
                 return {"silver": silver, "goods": self.name("goods", GOODS[index[0]], lang, goods)}
             case "city":
-                return {"goods": self.name("goods", "pumpkin", lang, int(self.tables.city_pumpkins))}
+                return {"goods": self.name("goods", "pumpkin", lang, int(self.constants.city_pumpkins))}
             case "build":
-                return {"cost": module_words.cost(self, st, index[0], lang), "gain": self._gain(st, index[0], lang)}
+                return {"cost": words.cost(self, st, index[0], lang), "gain": words.gain(self, st, index[0], lang)}
             case "trade":
                 return {"benefit": self._benefit(index[0], lang)}
             case "advance":
-                space = (st.s[at.ARROW] + index[0] + 1) % len(self.box.wheel)
+                space = (st.s[slots.ARROW] + index[0] + 1) % len(self.box.wheel)
                 return {"workers": self._wheel(space, lang)}
             case "bid":
                 row = self.box.rows[index[0]]
                 brings = words.reward(lang, row.cows, row.silver, row.goods, row.upgrades)
                 return {"pumpkins": self.box.columns[index[1]], "reward": brings}
             case "stop":
-                missing = self.tables.build_limit - st.s[at.BUILT]
-                return {"silver": missing * self.tables.unbuilt_silver}
+                missing = self.constants.build_limit - st.s[slots.BUILT]
+                return {"silver": missing * self.constants.unbuilt_silver}
             case _:
-                return module_words.action_details(self, st, family.name, index, lang)
-
-    def _gain(self, st: MontanaState, field: int, lang: str) -> str:
-        """Tiles, cow and canteens that building here brings the decider."""
-        seat = max(st.actor, 0)
-        tiles = 1 + lines_closed(st, seat, field) + (st.board.symbols[field] >> MORE_SHIFT & MORE_MASK)
-        around = [self.tables.neighbours[field * 6 + d] for d in range(6)]
-        canteens = sum(1 for lake in around if lake != NOWHERE and st.s[at.FIELD + lake] & at.CANTEEN_BIT)
-        if any(extension.takes_canteens(st) for extension in self.tables.extensions):
-            canteens = min(canteens, 1 - int(st.s[at.CANTEEN_TAKEN]))
-        cow = bool(st.s[at.FIELD + field] & at.COW_BIT)
-        more = module_words.gains(st, field, lang)
-        return words.gain(lang, min(tiles, st.own(seat, at.STOCK)), cow, canteens, more)
+                found = (module.action_details(self, st, family.name, index, lang) for module in self.in_play)
+                return next((details for details in found if details is not None), {})
 
     def _wheel(self, space: int, lang: str) -> str:
-        pair = [self.tables.wheel[2 * space], self.tables.wheel[2 * space + 1]]
+        pair = [self.constants.wheel[2 * space], self.constants.wheel[2 * space + 1]]
         if pair[0] == WHITE:
             return texts.text(lang, "montana-any-two-workers")
         return self.counted("workers", KINDS, [pair.count(kind) for kind in range(len(KINDS))], lang)
 
     def _event_space(self) -> EventSpace:
-        return happened.event_space(self.box, self.expansion, self.tables.labels, self.players)
+        labels = self.constants.labels
+        kinds = [*happened.event_kinds(self.box, labels, self.players)]
+        for module in self.in_play:
+            kinds += module.event_kinds(labels, self.players, self.expansion)
+        return EventSpace(*kinds)
 
     def event_details(self, state: State, event: Event, lang: str) -> dict[str, object]:
+        details: dict[str, object] = {}
+        fields = self.event_space[event.kind].fields
+        if fields and isinstance(fields[0], happened.Piece):
+            details["piece"] = self._piece(event.a, event.b if len(fields) > 1 else 1, lang)
         match event.kind:
             case happened.SPUN:
-                return {"wheel_space": self._wheel(event.a, lang)}
-            case happened.RECEIVED | happened.PAID_TOLL | happened.PAID_GOODS | happened.PAID_EXTRA | happened.SOLD:
-                return {"piece": self._piece(event.a, event.b, lang)}
-            case happened.SHORTAGE:
-                return {"piece": self._piece(event.a, 1, lang)}
+                details["wheel_space"] = self._wheel(event.a, lang)
             case happened.PLACED:
-                return {"area": self.name("area", str(self.event_fields(event)["area"]), lang)}
+                details["area"] = self.name("area", str(self.event_fields(event)["area"]), lang)
             case happened.UPGRADED:
-                return {"material": self.name("materials", MATERIALS[event.a], lang, event.b)}
+                details["material"] = self.name("materials", MATERIALS[event.a], lang, event.b)
             case happened.TRADED:
-                return {"benefit": self._benefit(event.a, lang)}
+                details["benefit"] = self._benefit(event.a, lang)
             case happened.BUILT:
-                return {"cost": module_words.printed_cost(self, self._own(state), event.a, lang)}
-            case _:
-                return module_words.event_details(self, event, lang)
+                details["cost"] = words.printed_cost(self, self._own(state), event.a, lang)
+        for module in self.in_play:
+            details |= module.event_details(self, event, lang)
+        return details
 
     def _benefit(self, benefit: int, lang: str) -> str:
-        return self.name("benefit", BENEFITS[benefit], lang, int(self.tables.cow_silver))
+        return self.name("benefit", BENEFITS[benefit], lang, int(self.constants.cow_silver))
 
     def _piece(self, piece: int, n: int, lang: str) -> str:
         if piece < len(GOODS):

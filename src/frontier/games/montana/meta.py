@@ -1,8 +1,8 @@
 """What Montana says about itself."""
 
 from frontier.engine.meta import Meta, Option
+from frontier.games.montana import modules
 
-ANY_LANDSCAPE = "random"
 DRAWN = "drawn"
 CHOSEN = "chosen"
 
@@ -17,17 +17,9 @@ META = Meta(
         Option("long_line", default=False, rule="M-AMB-39"),
         Option("round_limit", default=100, rule="M-AMB-61", low=1, high=1000),
         Option("starting_tile", default=DRAWN, rule="M-AMB-44", choices=(DRAWN, CHOSEN), since=2),
-        Option(
-            "landscape",
-            default=ANY_LANDSCAPE,
-            rule="X-LAND-02",
-            choices=(ANY_LANDSCAPE, "bighorn_canyon", "granite_peak", "great_falls", "helena"),
-            modules=("landscapes",),
-        ),
-        Option("count_stacks", default=False, rule="X-AMB-02", modules=("settlements",)),
-        Option("helena_looks", default=True, rule="X-AMB-47", modules=("landscapes", "goldrush")),
+        *(option for module in modules.metas() for option in module.options),
     ),
-    modules=("settlements", "landscapes", "events", "goldrush"),
+    modules=tuple(module.id for module in sorted(modules.metas(), key=lambda module: module.number)),
     has_random_setup=True,
     turn_events=(("spun", "Recruit"), ("placed", "Work"), ("city", "City"), ("built", "Build")),
     counted_families=("bank", "work", "bid", "trade"),

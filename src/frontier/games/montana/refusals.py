@@ -6,98 +6,66 @@ of its own file.
 
 from typing import Final
 
-from frontier.engine.multisets import native
 from frontier.engine.reasons import Reason
+from frontier.games.montana import phases, slots
 from frontier.games.montana.rules import build, cattle, city, recruit, setup, work
-from frontier.games.montana.state import (
-    ACTIVE,
-    ADVANCE,
-    AFTER,
-    BASKET,
-    BID,
-    BID_WINDOW,
-    BUILDING,
-    BUILT,
-    CHOOSE_START,
-    CONTRACTOR,
-    DECIDER,
-    FINISHED,
-    HELPER,
-    MARKET,
-    PAY_WINDOW,
-    PHASE,
-    PHASES,
-    SETUP_SPIN,
-    SETUP_WHITE,
-    SPIN,
-    STAFF,
-    THIRST,
-    TOO_MANY,
-    TURN,
-    UPGRADES,
-    WHITE_PAIR,
-    Position,
-)
-
-# Where the active player may do something extra; the last one is a module's.
-EXTRA_PHASES: Final = (TURN, ADVANCE, HELPER, BID, BID_WINDOW, PAY_WINDOW, BUILDING, AFTER, MARKET)
-IS_EXTRA: Final = native([int(phase in EXTRA_PHASES) for phase in range(len(PHASES))])
+from frontier.games.montana.state import Position
 
 # Family -> the phases it belongs to and the rule that says so.
 MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
-    "start": ((CHOOSE_START,), "M-AMB-44"),
-    "spin": ((SPIN, SETUP_SPIN), "M-RECRUIT-01"),
-    "recruit": ((TURN,), "M-TURN-02"),
-    "bank": ((TURN,), "M-TURN-02"),
-    "work": ((TURN,), "M-TURN-02"),
-    "city": ((TURN,), "M-TURN-02"),
-    "build": ((TURN, BUILDING), "M-TURN-02"),
-    "trade": (EXTRA_PHASES, "M-CATTLE-01"),
-    "advance": ((ADVANCE,), "M-RECRUIT-05"),
-    "no_advance": ((ADVANCE,), "M-RECRUIT-08"),
-    "staff": ((STAFF, HELPER), "M-WORK-01"),
-    "no_helper": ((HELPER,), "M-PROD-08"),
-    "take": ((WHITE_PAIR, SETUP_WHITE), "M-RECRUIT-04"),
-    "give_back": ((TOO_MANY,), "M-RECRUIT-11"),
-    "bid": ((BID,), "M-CITY-03"),
-    "pass": ((BID,), "M-CITY-14"),
-    "go_on": ((BID_WINDOW, PAY_WINDOW), "M-AMB-49"),
-    "upgrade": ((UPGRADES,), "M-CITY-23"),
-    "goods": ((BASKET,), "M-CITY-20"),
-    "stop": ((BUILDING,), "M-BUILD-09"),
-    "end_turn": ((AFTER,), "M-TURN-02"),
-    "canteen": ((THIRST,), "M-CANTEEN-01"),
-    "no_canteen": ((THIRST,), "M-CANTEEN-01"),
+    "start": ((phases.CHOOSE_START,), "M-AMB-44"),
+    "spin": ((phases.SPIN, phases.SETUP_SPIN), "M-RECRUIT-01"),
+    "recruit": ((phases.TURN,), "M-TURN-02"),
+    "bank": ((phases.TURN,), "M-TURN-02"),
+    "work": ((phases.TURN,), "M-TURN-02"),
+    "city": ((phases.TURN,), "M-TURN-02"),
+    "build": ((phases.TURN, phases.BUILDING), "M-TURN-02"),
+    "trade": (phases.EXTRA, "M-CATTLE-01"),
+    "advance": ((phases.ADVANCE,), "M-RECRUIT-05"),
+    "no_advance": ((phases.ADVANCE,), "M-RECRUIT-08"),
+    "staff": ((phases.STAFF, phases.HELPER), "M-WORK-01"),
+    "no_helper": ((phases.HELPER,), "M-PROD-08"),
+    "take": ((phases.WHITE_PAIR, phases.SETUP_WHITE), "M-RECRUIT-04"),
+    "give_back": ((phases.TOO_MANY,), "M-RECRUIT-11"),
+    "bid": ((phases.BID,), "M-CITY-03"),
+    "pass": ((phases.BID,), "M-CITY-14"),
+    "go_on": ((phases.BID_WINDOW, phases.PAY_WINDOW), "M-AMB-49"),
+    "upgrade": ((phases.UPGRADES,), "M-CITY-23"),
+    "goods": ((phases.BASKET,), "M-CITY-20"),
+    "stop": ((phases.BUILDING,), "M-BUILD-09"),
+    "end_turn": ((phases.AFTER,), "M-TURN-02"),
+    "canteen": ((phases.THIRST,), "M-CANTEEN-01"),
+    "no_canteen": ((phases.THIRST,), "M-CANTEEN-01"),
 }
 
 
 def _wrong_moment(st: Position, family: str, rule: str) -> Reason:
     """The rule that gives a family its moment, or what is in the way of it now."""
     s = st.s
-    if family == "trade" and s[DECIDER] != s[ACTIVE]:
+    if family == "trade" and s[slots.DECIDER] != s[slots.ACTIVE]:
         return cattle.why_no_trade(st)
-    if family == "bid" and st.own(s[DECIDER], CONTRACTOR) > 0:
+    if family == "bid" and st.own(s[slots.DECIDER], slots.CONTRACTOR) > 0:
         return Reason("M-CITY-25", "not-outbid")
-    if family == "build" and s[PHASE] == AFTER and s[BUILT] > 0:
+    if family == "build" and s[slots.PHASE] == phases.AFTER and s[slots.BUILT] > 0:
         return build.why_no_more(st)
-    if family == "end_turn" and s[PHASE] != TURN:
+    if family == "end_turn" and s[slots.PHASE] != phases.TURN:
         return Reason(rule, "finish-first")
     return Reason(rule, f"moment-{family.replace('_', '-')}")
 
 
 def why_not(st: Position, action: int) -> Reason:
     """The reason against an illegal action; an unknown code raises OptionError."""
-    family = st.tables.space.family(action)
+    family = st.constants.space.family(action)
     at = family.indices(action)
-    phase: int = st.s[PHASE]
-    if phase == FINISHED:
+    phase: int = st.s[slots.PHASE]
+    if phase == phases.FINISHED:
         return Reason("M-END-02", "game-over")
-    for extension in st.tables.extensions:
+    for extension in st.constants.extensions:
         reason = extension.why_not(st, family.name, at)
         if reason is not None:
             return reason
-    phases, rule = MOMENTS[family.name]
-    if phase not in phases:
+    moments, rule = MOMENTS[family.name]
+    if phase not in moments and not (family.name == "trade" and st.constants.phases.is_extra[phase] != 0):
         return _wrong_moment(st, family.name, rule)
     match family.name:
         case "start":

@@ -1,13 +1,13 @@
 import Poster from './Poster.svelte'
-import type { Json } from '../../lib/types'
+import type { AnyView } from '../../lib/types'
 import type { GameDefinition, PanelName } from '../registry'
 import Table from './Table.svelte'
 import { locate, moveAt, panelOf, spots } from './targets'
-import type { View } from './view'
+import { read } from './view'
 import { holdings, icon, label, warnings } from './words'
 
-function panels(view: Json): PanelName[] {
-  const { printed, events, mountains } = view as unknown as View
+function panels(view: AnyView): PanelName[] {
+  const { printed, events, mountains } = read(view)
   const names: PanelName[] = [
     { id: 'landscape', title: 'web-montana-panel-landscape', icon: 'mountain' },
     { id: 'workers', title: 'web-montana-panel-workers', icon: 'wheel' },

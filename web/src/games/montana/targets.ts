@@ -1,8 +1,8 @@
 /** Which spots of the board stand for which actions and events. The same names stand on the parts (parts/*.svelte). */
-import type { GameEvent, Json, LegalAction } from '../../lib/types'
+import type { AnyView, GameEvent, Json, LegalAction } from '../../lib/types'
 import type { EventPlace } from '../registry'
 import { motions, where } from './parts/motions'
-import { card, heldTiles, type View } from './view'
+import { card, heldTiles, read, type Event, type View } from './view'
 
 const unique = (ids: unknown): string[] => [...new Set(ids as string[])]
 const each = (prefix: string, ids: unknown): string[] => unique(ids).map((id) => `${prefix}:${id}`)
@@ -17,8 +17,8 @@ function placeSpot(view: View): string[] {
 
 const siteSpot = (view: View): string[] => (view.site ? [`field:${view.site}`] : [])
 
-export function spots(action: LegalAction, view: Json): string[] {
-  const table = view as unknown as View
+export function spots(action: LegalAction, view: AnyView): string[] {
+  const table = read(view)
   const fields = action.fields as Json
   switch (fields.action) {
     case 'recruit':
@@ -81,9 +81,9 @@ export function spots(action: LegalAction, view: Json): string[] {
   }
 }
 
-export function moveAt(spot: string, view: Json, seat: number | null): string | null {
+export function moveAt(spot: string, view: AnyView, seat: number | null): string | null {
   if (seat === null) return null
-  const table = view as unknown as View
+  const table = read(view)
   const [kind, first = '', second = ''] = spot.split(':')
   switch (kind) {
     case 'field':
@@ -169,7 +169,8 @@ const PANELS: Record<string, string> = {
 }
 export const panelOf = (spot: string): string => PANELS[spot.split(':')[0]!] ?? 'landscape'
 
-export const locate = (event: GameEvent, view: Json): EventPlace => {
-  const table = view as unknown as View
+export const locate = (told: GameEvent, view: AnyView): EventPlace => {
+  const event = told as Event
+  const table = read(view)
   return { spots: where(event, table), motions: motions(event, table) }
 }

@@ -1,21 +1,20 @@
 /** Names and icons of what a seat holds, and phrases that several parts of the table need. */
 import { dashed, locale, t } from '../../lib/texts.svelte'
-import type { Json } from '../../lib/types'
-import { GOODS, heldTiles, KINDS, SPECIALS, type Face, type Field, type View } from './view'
+import type { AnyView } from '../../lib/types'
+import { heldTiles, mountainTile, read, type Face, type Field, type View } from './view'
 
 /** In the words of a legal action's `change`. */
-export function holdings(view: Json, seat: number): Record<string, number> | null {
-  const table = view as unknown as View
+export function holdings(view: AnyView, seat: number): Record<string, number> | null {
+  const table = read(view)
   const own = table.seats[seat]
   if (!own) return null
-  const held: Record<string, number> = {}
-  for (const good of GOODS) held[good] = own.goods[good]
-  for (const kind of KINDS) held[`${kind}_worker`] = own.workers[kind]
+  const held: Record<string, number> = { ...own.goods }
+  for (const [kind, n] of Object.entries(own.workers)) held[`${kind}_worker`] = n
   held.silver = own.silver
   held.cows = own.cows
   held.canteens = own.canteens
   held.stock = own.stock
-  if (own.specials) for (const special of SPECIALS) held[special] = own.specials.includes(special) ? 1 : 0
+  for (const special of own.specials ?? []) held[special] = 1
   if (table.mountains) held.mountain_tiles = heldTiles(table, seat).length
   return held
 }
@@ -32,61 +31,28 @@ export const icon = (holding: string): string =>
 
 export const label = (holding: string): string => t(`web-montana-holding-${dashed(holding)}`)
 
-export const warnings = (_view: Json, _seat: number): string[] => []
+export const warnings = (_view: AnyView, _seat: number): string[] => []
 
 export const listed = (parts: string[]): string =>
   new Intl.ListFormat(locale.lang, { type: 'conjunction' }).format(parts)
 
 /** Things of one vocabulary with their numbers: "2 grain and 1 pumpkin". */
-export function counted(vocabulary: 'goods' | 'workers' | 'materials' | 'area', ids: readonly string[]): string {
+export function counted(vocabulary: string, ids: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return listed([...counts].map(([id, n]) => t(`montana-${vocabulary}-${dashed(id)}`, { n })))
 }
 
-const SHOWN: Record<string, 'area' | 'workers' | 'materials'> = {
-  closed: 'area',
-  hire: 'workers',
-  worker: 'workers',
-  upgrade: 'materials',
-}
-const shown = (face: Face): string => counted(SHOWN[face.kind] ?? 'goods', face.shows)
+const faceArgs = (face: Face): Record<string, string | number> => ({
+  shown: counted(face.vocabulary, face.shows),
+  ...face.numbers,
+})
 
-// Which of the printed numbers a card's or tile's sentence names, by kind.
-const CARD_NUMBERS: Record<string, string[]> = {
-  no_cows: ['no_cows_silver'],
-  no_workers: ['no_workers_grain'],
-  rich: ['rich_silver'],
-  hire: ['hire_silver'],
-}
-const CARD_PRICES: Record<string, string[]> = {
-  sell_workers: ['sell_1_worker', 'sell_2_workers', 'sell_3_workers'],
-  sell_goods: ['sell_1_good', 'sell_2_goods', 'sell_3_goods'],
-  buy: ['buy_1_good', 'buy_2_goods'],
-}
-const TILE_NUMBERS: Record<string, string> = { silver: 'tile_silver', upgrade: 'upgrade_cows' }
+export const cardTitle = (face: Face): string => t(`montana-card-${dashed(face.kind)}`, faceArgs(face))
+export const cardRule = (face: Face): string => t(`montana-card-rule-${dashed(face.kind)}`, faceArgs(face))
 
-function cardArgs(view: View, face: Face): Record<string, string | number> {
-  const numbers = view.printed.numbers ?? {}
-  const args: Record<string, string | number> = {
-    shown: shown(face),
-    n: numbers[CARD_NUMBERS[face.kind]?.[0] ?? ''] ?? 0,
-  }
-  for (const [i, key] of (CARD_PRICES[face.kind] ?? []).entries()) args['abc'[i]!] = numbers[key] ?? 0
-  return args
-}
-
-export const cardTitle = (view: View, face: Face): string =>
-  t(`montana-card-${dashed(face.kind)}`, cardArgs(view, face))
-
-export const cardRule = (view: View, face: Face): string =>
-  t(`montana-card-rule-${dashed(face.kind)}`, cardArgs(view, face))
-
-export function tileTitle(view: View, face: Face | undefined): string {
-  if (!face) return t('montana-tile-unknown')
-  const n = view.printed.numbers?.[TILE_NUMBERS[face.kind] ?? ''] ?? 0
-  return t(`montana-tile-${face.kind}`, { shown: shown(face), n })
-}
+export const tileTitle = (face: Face | undefined): string =>
+  face ? t(`montana-tile-${face.kind}`, faceArgs(face)) : t('montana-tile-unknown')
 
 /** The icon of the piece that a mountain tile shows, if any. */
 export function tilePiece(face: Face): string | undefined {
@@ -128,14 +94,7 @@ export function fieldText(view: View, field: Field, nameOf: (seat: number) => st
     if (field.tolls?.length) parts.push(t('web-montana-field-toll', { who: listed(field.tolls.map(nameOf)) }))
     const mountain = view.mountains?.[field.label]
     if (mountain && mountain.holder === null)
-      parts.push(
-        t('web-montana-field-tile', {
-          tile: tileTitle(
-            view,
-            view.printed.mountain_tiles?.find((face) => face.id === mountain.tile),
-          ),
-        }),
-      )
+      parts.push(t('web-montana-field-tile', { tile: tileTitle(mountainTile(view, mountain.tile)) }))
   }
   return `${field.label}: ${parts.join(', ')}`
 }

@@ -5,22 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
-from frontier.games.montana import events
+from frontier.games.montana import events, slots
 from frontier.games.montana.rules.supply import gain_silver, go_on_with, receive
-from frontier.games.montana.state import (
-    ACTIVE,
-    BAN_CATTLE,
-    BANS,
-    BIG,
-    COWS,
-    DECIDER,
-    PHASE,
-    PLAYER,
-    STRIDE,
-    SUPPLY_COWS,
-    WORKERS,
-    Position,
-)
+from frontier.games.montana.state import Position
 
 # Must agree with actions.BENEFITS: four small goods, silver, four workers (M-CATTLE-02 to -04, -07).
 SILVER_BENEFIT: Final = 4
@@ -30,33 +17,33 @@ BENEFIT_COUNT: Final = 9
 def legal_extras(st: Position) -> None:
     """Extra actions; rules call this wherever the active player may trade (M-CATTLE-01, -05, -09)."""
     s = st.s
-    if s[DECIDER] != s[ACTIVE]:
+    if s[slots.DECIDER] != s[slots.ACTIVE]:
         return
-    if st.own(s[ACTIVE], COWS) > 0 and (not st.tables.extended or s[BANS] & BAN_CATTLE == 0):
-        st.offer_run(st.tables.trade, BENEFIT_COUNT)
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.own(s[slots.ACTIVE], slots.COWS) > 0 and (not st.constants.extended or s[slots.BANS] & slots.BAN_CATTLE == 0):
+        st.offer_run(st.constants.trade, BENEFIT_COUNT)
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             extension.legal_extras(st)
 
 
 def may_trade(st: Position) -> bool:
-    """Whether the active player has a cow and no card forbids to trade it (M-CATTLE-01, X-CARD-03)."""
-    return st.own(st.s[ACTIVE], COWS) > 0 and st.bans() & BAN_CATTLE == 0
+    """Whether the active player has a cow and nothing forbids to trade it (M-CATTLE-01)."""
+    return st.own(st.s[slots.ACTIVE], slots.COWS) > 0 and st.bans() & slots.BAN_CATTLE == 0
 
 
 def could_bring(st: Position, piece: i64) -> i64:
     """How many pieces of a kind extra actions could bring the active player at most, as far as everybody knows."""
     found = could_bring_any(st) + could_bring_kind(st, piece)
-    if may_trade(st) and (piece < BIG or piece >= WORKERS):
-        found += st.own(st.s[ACTIVE], COWS)
+    if may_trade(st) and (piece < slots.BIG or piece >= slots.WORKERS):
+        found += st.own(st.s[slots.ACTIVE], slots.COWS)
     return found
 
 
 def could_bring_kind(st: Position, piece: i64) -> i64:
     """The same of pieces that can be of this kind only."""
     found: i64 = 0
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             found += extension.could_bring(st, piece)
     return found
 
@@ -64,16 +51,16 @@ def could_bring_kind(st: Position, piece: i64) -> i64:
 def could_bring_any(st: Position) -> i64:
     """The same of pieces that might be of any kind: what lies face down (X-AMB-48)."""
     found: i64 = 0
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             found += extension.could_bring_any(st)
     return found
 
 
 def could_give(st: Position, good: i64) -> bool:
     """Whether an extra action could take a good from the active player."""
-    if st.tables.extended:
-        for extension in st.tables.extensions:
+    if st.constants.extended:
+        for extension in st.constants.extensions:
             if extension.could_give(st, good):
                 return True
     return False
@@ -82,21 +69,21 @@ def could_give(st: Position, good: i64) -> bool:
 def trade(st: Position, benefit: i64) -> None:
     """A cow goes to the supply, one benefit comes back; the phase goes on as before (M-CATTLE-06)."""
     s = st.s
-    seat = s[DECIDER]
-    s[PLAYER + seat * STRIDE + COWS] -= 1
-    s[SUPPLY_COWS] += 1  # M-AMB-15
+    seat = s[slots.DECIDER]
+    s[slots.PLAYER + seat * slots.STRIDE + slots.COWS] -= 1
+    s[slots.SUPPLY_COWS] += 1  # M-AMB-15
     st.emit(events.TRADED, seat, benefit, 0, 0)
     if benefit < SILVER_BENEFIT:
         receive(st, seat, benefit, 1)
     elif benefit == SILVER_BENEFIT:
-        gain_silver(st, seat, st.tables.cow_silver, events.SILVER)
+        gain_silver(st, seat, st.constants.cow_silver, events.SILVER)
     else:
-        receive(st, seat, WORKERS + benefit - SILVER_BENEFIT - 1, 1)
-        go_on_with(st, seat, s[PHASE])  # the limit of workers (M-CATTLE-08a)
+        receive(st, seat, slots.WORKERS + benefit - SILVER_BENEFIT - 1, 1)
+        go_on_with(st, seat, s[slots.PHASE])  # the limit of workers (M-CATTLE-08a)
 
 
 def why_no_trade(st: Position) -> Reason:
     """Only the active player, with a cow."""
-    if st.s[DECIDER] != st.s[ACTIVE]:
+    if st.s[slots.DECIDER] != st.s[slots.ACTIVE]:
         return Reason("M-CATTLE-09", "not-your-turn-to-trade")
     return Reason("M-CATTLE-01", "no-cow")

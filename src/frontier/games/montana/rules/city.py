@@ -6,32 +6,10 @@ from mypy_extensions import i64
 
 from frontier.engine.multisets import count_of, covers
 from frontier.engine.reasons import Reason
-from frontier.games.montana import events
+from frontier.games.montana import events, phases, slots
 from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import gain_silver, hand_in, receive
-from frontier.games.montana.state import (
-    ACTIVE,
-    AFTER,
-    BASKET,
-    BID,
-    BID_DONE,
-    BID_WINDOW,
-    BIDDER,
-    BIG,
-    CONTRACTOR,
-    COWS,
-    DECIDER,
-    PAY_WINDOW,
-    PAYER,
-    PHASE,
-    PLAYER,
-    PUMPKIN,
-    STRIDE,
-    SUPPLY,
-    SUPPLY_COWS,
-    UPGRADES,
-    Position,
-)
+from frontier.games.montana.state import Position
 
 WAITING: Final = 0
 IN_ROW: Final = 1
@@ -44,26 +22,26 @@ MATERIALS: Final = 2  # kinds of upgrades
 
 def can_visit(st: Position) -> bool:
     """Whether a space is affordable once the free pumpkin is taken (M-AMB-07, M-CITY-05)."""
-    return _pumpkins_on_arrival(st) >= st.tables.cheapest
+    return _pumpkins_on_arrival(st) >= st.constants.cheapest
 
 
 def _pumpkins_on_arrival(st: Position) -> i64:
     """The active player's pumpkins after M-CITY-02, without changing anything; must agree with supply.receive."""
     s = st.s
-    tables = st.tables
-    supply = s[SUPPLY + PUMPKIN]
-    held = st.own(s[DECIDER], PUMPKIN)
+    constants = st.constants
+    supply = s[slots.SUPPLY + slots.PUMPKIN]
+    held = st.own(s[slots.DECIDER], slots.PUMPKIN)
     passes: i64 = 0
-    while supply < tables.city_pumpkins:
+    while supply < constants.city_pumpkins:
         returned: i64 = 0
-        for seat in range(tables.players):
-            if st.own(seat, PUMPKIN) > passes:
+        for seat in range(constants.players):
+            if st.own(seat, slots.PUMPKIN) > passes:
                 returned += 1
         if returned == 0:
             break
         supply += returned
         passes += 1
-    gain = tables.city_pumpkins
+    gain = constants.city_pumpkins
     if supply < gain:
         gain = supply
     if held <= passes:
@@ -73,36 +51,36 @@ def _pumpkins_on_arrival(st: Position) -> i64:
 
 def legal_bids(st: Position) -> None:
     """Affordable spaces, to the right of a rival (M-CITY-03, -05, -09 to -12); pass unless opening (M-CITY-14, -15)."""
-    tables = st.tables
+    constants = st.constants
     s = st.s
-    seat = s[DECIDER]
-    if seat == s[ACTIVE] and could_bid(st):
+    seat = s[slots.DECIDER]
+    if seat == s[slots.ACTIVE] and could_bid(st):
         cattle.legal_extras(st)
-    pumpkins = st.own(seat, PUMPKIN)
-    for row in range(tables.rows):
-        for column in range(first_free_column(st, row), tables.columns):
-            if pumpkins < tables.prices[column]:
+    pumpkins = st.own(seat, slots.PUMPKIN)
+    for row in range(constants.rows):
+        for column in range(first_free_column(st, row), constants.columns):
+            if pumpkins < constants.prices[column]:
                 break
-            st.offer(tables.bid + row * tables.columns + column)
+            st.offer(constants.bid + row * constants.columns + column)
     if may_pass(st):
-        st.offer(tables.pass_)
+        st.offer(constants.pass_)
 
 
 def may_pass(st: Position) -> bool:
     """Everyone but the active player opening the bidding (M-CITY-03, -07)."""
-    return st.s[DECIDER] != st.s[ACTIVE] or st.s[BIDDER] == st.s[ACTIVE]
+    return st.s[slots.DECIDER] != st.s[slots.ACTIVE] or st.s[slots.BIDDER] == st.s[slots.ACTIVE]
 
 
 def pumpkins_to_keep(st: Position, phase: i64) -> i64:
     """What the active player needs to place the contractor that opens the bidding (M-AMB-07)."""
-    return st.tables.cheapest if phase == BID and st.s[BIDDER] == NOBODY else 0
+    return st.constants.cheapest if phase == phases.BID and st.s[slots.BIDDER] == NOBODY else 0
 
 
 def leader(st: Position, row: i64) -> i64:
     """The seat whose contractor stands in a row, or NOBODY."""
-    for seat in range(st.tables.players):
-        at = st.own(seat, CONTRACTOR) - 1
-        if at >= 0 and at // st.tables.columns == row:
+    for seat in range(st.constants.players):
+        at = st.own(seat, slots.CONTRACTOR) - 1
+        if at >= 0 and at // st.constants.columns == row:
             return seat
     return NOBODY
 
@@ -111,37 +89,37 @@ def first_free_column(st: Position, row: i64) -> i64:
     """Where a newcomer may begin: the row's first space, or the one right of its leader (M-CITY-09)."""
     seat = leader(st, row)
     if seat == NOBODY:
-        return st.tables.row_first[row]
-    return (st.own(seat, CONTRACTOR) - 1) % st.tables.columns + 1
+        return st.constants.row_first[row]
+    return (st.own(seat, slots.CONTRACTOR) - 1) % st.constants.columns + 1
 
 
 def legal_window(st: Position) -> None:
     """The active player may trade before another's bid and before each payment (M-AMB-49), if it matters (M-AMB-64)."""
-    is_payment = st.s[PHASE] == PAY_WINDOW
+    is_payment = st.s[slots.PHASE] == phases.PAY_WINDOW
     if could_change_payment(st) if is_payment else could_change_bid(st):
         cattle.legal_extras(st)
-    st.offer(st.tables.go_on)
+    st.offer(st.constants.go_on)
 
 
 def could_bid(st: Position) -> bool:
     """Whether the bidder can place the contractor, or the active one could after extra actions (M-AMB-65)."""
     s = st.s
-    if st.tables.asks_always or s[BIDDER] == NOBODY:
+    if st.constants.asks_always or s[slots.BIDDER] == NOBODY:
         return True
-    pumpkins = st.own(s[DECIDER], PUMPKIN)
-    if s[DECIDER] == s[ACTIVE]:
-        pumpkins += cattle.could_bring(st, PUMPKIN)
+    pumpkins = st.own(s[slots.DECIDER], slots.PUMPKIN)
+    if s[slots.DECIDER] == s[slots.ACTIVE]:
+        pumpkins += cattle.could_bring(st, slots.PUMPKIN)
     return pumpkins >= _cheapest_bid(st)
 
 
 def _cheapest_bid(st: Position) -> i64:
     """The price of the cheapest space that a newcomer may take; more than anybody has if there is none."""
-    tables = st.tables
+    constants = st.constants
     cheapest: i64 = NO_SPACE
-    for row in range(tables.rows):
+    for row in range(constants.rows):
         column = first_free_column(st, row)
-        if column < tables.columns and tables.prices[column] < cheapest:
-            cheapest = tables.prices[column]
+        if column < constants.columns and constants.prices[column] < cheapest:
+            cheapest = constants.prices[column]
     return cheapest
 
 
@@ -152,11 +130,11 @@ def could_change_bid(st: Position) -> bool:
     taken than the supply has.
     """
     s = st.s
-    if st.tables.asks_always:
+    if st.constants.asks_always:
         return True
-    if cattle.could_bring(st, PUMPKIN) <= s[SUPPLY + PUMPKIN]:
+    if cattle.could_bring(st, slots.PUMPKIN) <= s[slots.SUPPLY + slots.PUMPKIN]:
         return False
-    return st.own(s[BIDDER], PUMPKIN) >= _cheapest_bid(st)
+    return st.own(s[slots.BIDDER], slots.PUMPKIN) >= _cheapest_bid(st)
 
 
 def could_change_payment(st: Position) -> bool:
@@ -165,30 +143,30 @@ def could_change_payment(st: Position) -> bool:
     It does where it touches what the reward takes, gives or needs, and the supply might not be enough for both.
     """
     s = st.s
-    tables = st.tables
-    if tables.asks_always:
+    constants = st.constants
+    if constants.asks_always:
         return True
-    active = s[ACTIVE]
-    seat = (active + s[PAYER]) % tables.players
-    place = st.own(seat, CONTRACTOR) - 1
-    row = place // tables.columns
-    if st.own(seat, PUMPKIN) < tables.prices[place % tables.columns]:  # nothing will be paid (M-AMB-22)
-        return seat == active and cattle.could_bring(st, PUMPKIN) > 0
-    if seat == active and cattle.could_give(st, PUMPKIN):
+    active = s[slots.ACTIVE]
+    seat = (active + s[slots.PAYER]) % constants.players
+    place = st.own(seat, slots.CONTRACTOR) - 1
+    row = place // constants.columns
+    if st.own(seat, slots.PUMPKIN) < constants.prices[place % constants.columns]:  # nothing will be paid (M-AMB-22)
+        return seat == active and cattle.could_bring(st, slots.PUMPKIN) > 0
+    if seat == active and cattle.could_give(st, slots.PUMPKIN):
         return True  # the pumpkins that were bid could be sold
-    if tables.row_cows[row] > s[SUPPLY_COWS] and st.own(active, COWS) > 0:
+    if constants.row_cows[row] > s[slots.SUPPLY_COWS] and st.own(active, slots.COWS) > 0:
         return True  # a cow that comes back can be had as a reward (M-AMB-25)
-    if _could_run_short(st, PUMPKIN, 0):
+    if _could_run_short(st, slots.PUMPKIN, 0):
         return True
-    if tables.row_goods[row] > 0:
+    if constants.row_goods[row] > 0:
         for good in range(i64(CITY_GOODS)):
-            if _could_run_short(st, good, tables.row_goods[row]):
+            if _could_run_short(st, good, constants.row_goods[row]):
                 return True
         return False
     for material in range(i64(MATERIALS)):
         if seat == active and cattle.could_bring(st, material) > 0:
             return True  # a small good can be upgraded at once
-        if _could_run_short(st, material, 0) or _could_run_short(st, BIG + material, tables.row_upgrades[row]):
+        if _could_run_short(st, material, 0) or _could_run_short(st, slots.BIG + material, constants.row_upgrades[row]):
             return True
     return False
 
@@ -196,45 +174,47 @@ def could_change_payment(st: Position) -> bool:
 def _could_run_short(st: Position, good: i64, reward: i64) -> bool:
     """Whether the supply might not be enough for extra actions and a reward, so that their order matters (M-SHORT)."""
     brought = cattle.could_bring(st, good)
-    if brought + reward <= st.s[SUPPLY + good]:
+    if brought + reward <= st.s[slots.SUPPLY + good]:
         return False
     return brought > 0 or cattle.could_give(st, good)
 
 
 def legal_upgrades(st: Position) -> None:
     """Up to the row's number of upgrades of small goods in hand (M-CITY-19a, -21, -21b, -23, -23a, -23b)."""
-    tables = st.tables
-    held = st.packed_goods(st.s[DECIDER])  # small copper and small stone are the first two lanes, as in an upgrade
-    for index in range(tables.upgrades.starts[tables.row_upgrades[_row(st)] + 1]):
-        if covers(held, tables.upgrades.packed[index]):
-            st.offer(tables.upgrade + index)
+    constants = st.constants
+    held = st.packed_goods(
+        st.s[slots.DECIDER]
+    )  # small copper and small stone are the first two lanes, as in an upgrade
+    for index in range(constants.upgrades.starts[constants.row_upgrades[_row(st)] + 1]):
+        if covers(held, constants.upgrades.packed[index]):
+            st.offer(constants.upgrade + index)
 
 
 def legal_baskets(st: Position) -> None:
     """Up to the row's number of goods, any mix (M-CITY-20, M-AMB-12, M-AMB-23)."""
-    tables = st.tables
-    st.offer_run(tables.goods, tables.baskets.starts[tables.row_goods[_row(st)] + 1])
+    constants = st.constants
+    st.offer_run(constants.goods, constants.baskets.starts[constants.row_goods[_row(st)] + 1])
 
 
 def visit(st: Position) -> None:
     """Take the free pumpkin and open the bidding (M-CITY-01, -02); no one else gets one (M-CITY-08)."""
     s = st.s
-    st.emit(events.CITY, s[ACTIVE], 0, 0, 0)
-    receive(st, s[ACTIVE], PUMPKIN, st.tables.city_pumpkins)
-    s[BIDDER] = NOBODY
-    s[PHASE] = BID
+    st.emit(events.CITY, s[slots.ACTIVE], 0, 0, 0)
+    receive(st, s[slots.ACTIVE], slots.PUMPKIN, st.constants.city_pumpkins)
+    s[slots.BIDDER] = NOBODY
+    s[slots.PHASE] = phases.BID
 
 
 def bid(st: Position, row: i64, column: i64) -> None:
     """Place or move the contractor, paying later (M-CITY-06). A rival in the row must act at once (M-CITY-10, -13)."""
     s = st.s
-    seat = s[DECIDER]
+    seat = s[slots.DECIDER]
     outbid = leader(st, row)
-    s[PLAYER + seat * STRIDE + CONTRACTOR] = 1 + row * st.tables.columns + column
-    s[PLAYER + seat * STRIDE + BID_DONE] = IN_ROW
+    s[slots.PLAYER + seat * slots.STRIDE + slots.CONTRACTOR] = 1 + row * st.constants.columns + column
+    s[slots.PLAYER + seat * slots.STRIDE + slots.BID_DONE] = IN_ROW
     st.emit(events.BID, seat, row, column, 0)
     if outbid != NOBODY:
-        s[PLAYER + outbid * STRIDE + CONTRACTOR] = 0
+        s[slots.PLAYER + outbid * slots.STRIDE + slots.CONTRACTOR] = 0
         st.emit(events.OUTBID, outbid, row, column, seat)
         _ask(st, outbid)
     else:
@@ -244,37 +224,37 @@ def bid(st: Position, row: i64, column: i64) -> None:
 def pass_bid(st: Position) -> None:
     """Out for the rest of this city action (M-CITY-14)."""
     s = st.s
-    s[PLAYER + s[DECIDER] * STRIDE + BID_DONE] = PASSED
-    st.emit(events.PASSED, s[DECIDER], 0, 0, 0)
+    s[slots.PLAYER + s[slots.DECIDER] * slots.STRIDE + slots.BID_DONE] = PASSED
+    st.emit(events.PASSED, s[slots.DECIDER], 0, 0, 0)
     _ask_next(st)
 
 
 def _ask_next(st: Position) -> None:
     """The next clockwise who has neither placed nor passed (M-CITY-07, M-AMB-48), else rewards (M-CITY-16)."""
     s = st.s
-    players = st.tables.players
+    players = st.constants.players
     for step in range(players):
-        seat = (s[ACTIVE] + step) % players
-        if st.own(seat, BID_DONE) == WAITING:
+        seat = (s[slots.ACTIVE] + step) % players
+        if st.own(seat, slots.BID_DONE) == WAITING:
             _ask(st, seat)
             return
-    s[BIDDER] = 0
+    s[slots.BIDDER] = 0
     _next_payment(st)
 
 
 def _ask(st: Position, seat: i64) -> None:
     s = st.s
-    s[BIDDER] = seat
-    s[DECIDER] = s[ACTIVE]
-    s[PHASE] = BID if seat == s[ACTIVE] else BID_WINDOW
+    s[slots.BIDDER] = seat
+    s[slots.DECIDER] = s[slots.ACTIVE]
+    s[slots.PHASE] = phases.BID if seat == s[slots.ACTIVE] else phases.BID_WINDOW
 
 
 def go_on(st: Position) -> None:
     """The active player does not trade (any more) before this bid or payment."""
     s = st.s
-    if s[PHASE] == BID_WINDOW:
-        s[DECIDER] = s[BIDDER]
-        s[PHASE] = BID
+    if s[slots.PHASE] == phases.BID_WINDOW:
+        s[slots.DECIDER] = s[slots.BIDDER]
+        s[slots.PHASE] = phases.BID
     else:
         _pay(st)
 
@@ -282,100 +262,100 @@ def go_on(st: Position) -> None:
 def _next_payment(st: Position) -> None:
     """Active player first, then clockwise (M-CITY-17, M-AMB-51); at the end all contractors go home (M-CITY-18)."""
     s = st.s
-    players = st.tables.players
-    s[DECIDER] = s[ACTIVE]
-    while s[PAYER] < players:
-        if st.own((s[ACTIVE] + s[PAYER]) % players, CONTRACTOR) > 0:
-            s[PHASE] = PAY_WINDOW
+    players = st.constants.players
+    s[slots.DECIDER] = s[slots.ACTIVE]
+    while s[slots.PAYER] < players:
+        if st.own((s[slots.ACTIVE] + s[slots.PAYER]) % players, slots.CONTRACTOR) > 0:
+            s[slots.PHASE] = phases.PAY_WINDOW
             return
-        s[PAYER] += 1
+        s[slots.PAYER] += 1
     for seat in range(players):
-        s[PLAYER + seat * STRIDE + CONTRACTOR] = 0
-        s[PLAYER + seat * STRIDE + BID_DONE] = WAITING
-    s[PAYER] = 0
-    s[PHASE] = AFTER
+        s[slots.PLAYER + seat * slots.STRIDE + slots.CONTRACTOR] = 0
+        s[slots.PLAYER + seat * slots.STRIDE + slots.BID_DONE] = WAITING
+    s[slots.PAYER] = 0
+    s[slots.PHASE] = phases.AFTER
 
 
 def _pay(st: Position) -> None:
     """Pay, then announce (M-CITY-22); whoever can no longer pay gets nothing (M-AMB-22, M-AMB-50)."""
     s = st.s
-    tables = st.tables
-    seat = (s[ACTIVE] + s[PAYER]) % tables.players
-    price = tables.prices[(st.own(seat, CONTRACTOR) - 1) % tables.columns]
-    if st.own(seat, PUMPKIN) < price:
+    constants = st.constants
+    seat = (s[slots.ACTIVE] + s[slots.PAYER]) % constants.players
+    price = constants.prices[(st.own(seat, slots.CONTRACTOR) - 1) % constants.columns]
+    if st.own(seat, slots.PUMPKIN) < price:
         st.emit(events.CANNOT_PAY, seat, price, 0, 0)
-        s[PAYER] += 1
+        s[slots.PAYER] += 1
         _next_payment(st)
         return
-    hand_in(st, seat, PUMPKIN, price)
+    hand_in(st, seat, slots.PUMPKIN, price)
     st.emit(events.PAID_PUMPKINS, seat, price, 0, 0)
-    s[DECIDER] = seat
-    s[PHASE] = BASKET if tables.row_goods[_row(st)] > 0 else UPGRADES
+    s[slots.DECIDER] = seat
+    s[slots.PHASE] = phases.BASKET if constants.row_goods[_row(st)] > 0 else phases.UPGRADES
 
 
 def _row(st: Position) -> i64:
     """The row of the player being rewarded."""
-    return (st.own(st.s[DECIDER], CONTRACTOR) - 1) // st.tables.columns
+    return (st.own(st.s[slots.DECIDER], slots.CONTRACTOR) - 1) // st.constants.columns
 
 
 def upgrade(st: Position, index: i64) -> None:
     """Small goods for big ones of the same material (M-CITY-23, M-AMB-13), as announced (M-SHORT-10)."""
-    seat = st.s[DECIDER]
-    packed = st.tables.upgrades.packed[index]
+    seat = st.s[slots.DECIDER]
+    packed = st.constants.upgrades.packed[index]
     for material in range(i64(2)):
         n = count_of(packed, material)
         if n > 0:
             hand_in(st, seat, material, n)
             st.emit(events.UPGRADED, seat, material, n, 0)
-            receive(st, seat, BIG + material, n)
+            receive(st, seat, slots.BIG + material, n)
     _finish_reward(st)
 
 
 def take_goods(st: Position, index: i64) -> None:
     """The announced goods, each kind on its own (M-CITY-20, M-AMB-19)."""
-    packed = st.tables.baskets.packed[index]
+    packed = st.constants.baskets.packed[index]
     for good in range(i64(3)):
-        receive(st, st.s[DECIDER], good, count_of(packed, good))
+        receive(st, st.s[slots.DECIDER], good, count_of(packed, good))
     _finish_reward(st)
 
 
 def _finish_reward(st: Position) -> None:
     """The fixed part of the row: cows while there are any (M-CITY-19, M-AMB-25), silver (M-CITY-21a)."""
     s = st.s
-    seat = s[DECIDER]
+    seat = s[slots.DECIDER]
     row = _row(st)
-    cows = st.tables.row_cows[row]
-    if cows > s[SUPPLY_COWS]:
-        cows = s[SUPPLY_COWS]
-    s[SUPPLY_COWS] -= cows
-    s[PLAYER + seat * STRIDE + COWS] += cows
+    cows = st.constants.row_cows[row]
+    if cows > s[slots.SUPPLY_COWS]:
+        cows = s[slots.SUPPLY_COWS]
+    s[slots.SUPPLY_COWS] -= cows
+    s[slots.PLAYER + seat * slots.STRIDE + slots.COWS] += cows
     if cows > 0:
         st.emit(events.COW, seat, cows, 0, 0)
-    gain_silver(st, seat, st.tables.row_silver[row], events.SILVER)
-    s[PAYER] += 1
+    gain_silver(st, seat, st.constants.row_silver[row], events.SILVER)
+    s[slots.PAYER] += 1
     _next_payment(st)
 
 
 def why_no_visit(st: Position) -> Reason:
     """Too few pumpkins for the cheapest space (M-AMB-07)."""
     return Reason("M-AMB-07", "city-too-few-pumpkins",
-                  {"needed": st.tables.cheapest, "held": _pumpkins_on_arrival(st)})  # fmt: skip
+                  {"needed": st.constants.cheapest, "held": _pumpkins_on_arrival(st)})  # fmt: skip
 
 
 def why_no_bid(st: Position, row: int, column: int) -> Reason:
     """No such space, not beyond the rival, or too few pumpkins."""
-    tables = st.tables
-    if column < tables.row_first[row]:
-        return Reason("M-CITY-04", "row-begins-later", {"n": tables.prices[tables.row_first[row]]})
+    constants = st.constants
+    if column < constants.row_first[row]:
+        return Reason("M-CITY-04", "row-begins-later", {"n": constants.prices[constants.row_first[row]]})
     if column < first_free_column(st, row):
         return Reason("M-CITY-09", "must-outbid")
     return Reason("M-CITY-05", "too-few-pumpkins",
-                  {"needed": tables.prices[column], "held": st.own(st.s[DECIDER], PUMPKIN)})  # fmt: skip
+                  {"needed": constants.prices[column], "held": st.own(st.s[slots.DECIDER], slots.PUMPKIN)})  # fmt: skip
 
 
 def why_no_upgrade(st: Position, index: int) -> Reason:
     """More than the row allows, or not in hand."""
-    limit = st.tables.row_upgrades[_row(st)]
-    if index >= st.tables.upgrades.starts[limit + 1]:
+    limit = st.constants.row_upgrades[_row(st)]
+    if index >= st.constants.upgrades.starts[limit + 1]:
         return Reason("M-CITY-23a", "too-many-upgrades", {"n": limit})
     return Reason("M-CITY-23b", "small-good-needed")

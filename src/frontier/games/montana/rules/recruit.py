@@ -4,170 +4,151 @@ from mypy_extensions import i64
 
 from frontier.engine.multisets import count_of, covers
 from frontier.engine.reasons import Reason
-from frontier.games.montana import events
+from frontier.games.montana import events, phases, slots
+from frontier.games.montana.constants import WHITE
 from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import go_on_with, hand_in, receive, receive_workers
 from frontier.games.montana.rules.turn import begin_turn
-from frontier.games.montana.state import (
-    ACTIVE,
-    ADVANCE,
-    ADVANCED,
-    AFTER,
-    ARROW,
-    BAN_ADVANCE,
-    DECIDER,
-    GRAIN,
-    KIND_COUNT,
-    PHASE,
-    RESUME,
-    SETUP_SPIN,
-    SETUP_WHITE,
-    SPIN,
-    SPINS,
-    WHITE_PAIR,
-    WORKERS,
-    Position,
-)
-from frontier.games.montana.tables import WHITE
+from frontier.games.montana.state import Position
 
 
 def legal_spin(st: Position) -> None:
     """Every space of the wheel is equally likely (M-AMB-53)."""
-    st.offer_run(st.tables.spin, st.tables.wheel_spaces)
+    st.offer_run(st.constants.spin, st.constants.wheel_spaces)
 
 
 def legal_pair(st: Position) -> None:
     """Any two workers for a white space (M-RECRUIT-04, M-SETUP-15, M-AMB-23)."""
-    st.offer_run(st.tables.take, len(st.tables.pairs.packed))
+    st.offer_run(st.constants.take, len(st.constants.pairs.packed))
 
 
 def legal_advance(st: Position) -> None:
     """Pay grain for a second pair, or not (M-RECRUIT-05 to -10); trades first (M-AMB-54)."""
-    tables = st.tables
+    constants = st.constants
     if not could_advance(st):
-        st.offer(tables.no_advance)
+        st.offer(constants.no_advance)
         return
     cattle.legal_extras(st)
-    limit = st.own(st.s[DECIDER], GRAIN)
-    if limit > tables.advance_limit:
-        limit = tables.advance_limit
-    if st.bans() & BAN_ADVANCE != 0:
+    limit = st.own(st.s[slots.DECIDER], slots.GRAIN)
+    if limit > constants.advance_limit:
+        limit = constants.advance_limit
+    if st.bans() & slots.BAN_ADVANCE != 0:
         limit = 0
-    st.offer_run(tables.advance, limit)
-    st.offer(tables.no_advance)
+    st.offer_run(constants.advance, limit)
+    st.offer(constants.no_advance)
 
 
 def could_advance(st: Position) -> bool:
-    """Whether grain is in hand or could come by an extra action, and no card forbids to pay it (M-AMB-65)."""
-    if st.tables.asks_always:
+    """Whether grain is in hand or could come by an extra action, and nothing forbids to pay it (M-AMB-65)."""
+    if st.constants.asks_always:
         return True
-    if st.bans() & BAN_ADVANCE != 0:
+    if st.bans() & slots.BAN_ADVANCE != 0:
         return False
-    return st.own(st.s[DECIDER], GRAIN) > 0 or cattle.could_bring(st, GRAIN) > 0
+    return st.own(st.s[slots.DECIDER], slots.GRAIN) > 0 or cattle.could_bring(st, slots.GRAIN) > 0
 
 
 def legal_give_back(st: Position) -> None:
     """Workers of choice, old or new, until all have a place (M-RECRUIT-11)."""
-    tables = st.tables
-    seat = st.s[DECIDER]
+    constants = st.constants
+    seat = st.s[slots.DECIDER]
     held = st.packed_workers(seat)
-    excess = st.worker_count(seat) - tables.worker_places
-    for index in range(tables.returns.starts[excess], tables.returns.starts[excess + 1]):
-        if covers(held, tables.returns.packed[index]):
-            st.offer(tables.give_back + index)
+    excess = st.worker_count(seat) - constants.worker_places
+    for index in range(constants.returns.starts[excess], constants.returns.starts[excess + 1]):
+        if covers(held, constants.returns.packed[index]):
+            st.offer(constants.give_back + index)
 
 
 def recruit(st: Position) -> None:
     """Choose the action; a full board of workers does not forbid it (M-RECRUIT-12)."""
-    st.s[ADVANCED] = 0
-    st.s[PHASE] = SPIN
+    st.s[slots.ADVANCED] = 0
+    st.s[slots.PHASE] = phases.SPIN
 
 
 def spin(st: Position, space: i64) -> None:
     """The arrow stops (M-RECRUIT-01, M-SETUP-14)."""
-    st.emit(events.SPUN, st.s[DECIDER], space, 0, 0)
+    st.emit(events.SPUN, st.s[slots.DECIDER], space, 0, 0)
     _arrive(st, space)
 
 
 def advance(st: Position, spaces: i64) -> None:
     """Move the arrow on for grain and take what it shows (M-RECRUIT-05 to -07)."""
     s = st.s
-    seat = s[DECIDER]
-    hand_in(st, seat, GRAIN, spaces)
-    s[ADVANCED] = 1
+    seat = s[slots.DECIDER]
+    hand_in(st, seat, slots.GRAIN, spaces)
+    s[slots.ADVANCED] = 1
     st.emit(events.ADVANCED, seat, spaces, 0, 0)
-    _arrive(st, (s[ARROW] + spaces) % st.tables.wheel_spaces)
+    _arrive(st, (s[slots.ARROW] + spaces) % st.constants.wheel_spaces)
 
 
 def no_advance(st: Position) -> None:
     """Keep the grain (M-RECRUIT-08)."""
-    st.s[PHASE] = AFTER
+    st.s[slots.PHASE] = phases.AFTER
 
 
 def take_pair(st: Position, pair: i64) -> None:
     """Two workers of choice (M-RECRUIT-04)."""
-    receive_workers(st, st.s[DECIDER], st.tables.pairs, pair)
+    receive_workers(st, st.s[slots.DECIDER], st.constants.pairs, pair)
     _after_pair(st)
 
 
 def give_back(st: Position, index: i64) -> None:
     """Return workers until exactly as many remain as there are places (M-RECRUIT-11)."""
     s = st.s
-    packed = st.tables.returns.packed[index]
-    for kind in range(i64(KIND_COUNT)):
-        hand_in(st, s[DECIDER], WORKERS + kind, count_of(packed, kind))
-    st.emit(events.GAVE_BACK, s[DECIDER], index, 0, 0)
-    s[PHASE] = s[RESUME]
-    s[RESUME] = 0
+    packed = st.constants.returns.packed[index]
+    for kind in range(i64(slots.KIND_COUNT)):
+        hand_in(st, s[slots.DECIDER], slots.WORKERS + kind, count_of(packed, kind))
+    st.emit(events.GAVE_BACK, s[slots.DECIDER], index, 0, 0)
+    s[slots.PHASE] = s[slots.RESUME]
+    s[slots.RESUME] = 0
 
 
 def _arrive(st: Position, space: i64) -> None:
     s = st.s
-    s[ARROW] = space
-    first = st.tables.wheel[2 * space]
-    second = st.tables.wheel[2 * space + 1]
+    s[slots.ARROW] = space
+    first = st.constants.wheel[2 * space]
+    second = st.constants.wheel[2 * space + 1]
     if first == WHITE:
-        s[PHASE] = SETUP_WHITE if s[PHASE] == SETUP_SPIN else WHITE_PAIR
+        s[slots.PHASE] = phases.SETUP_WHITE if s[slots.PHASE] == phases.SETUP_SPIN else phases.WHITE_PAIR
     elif first == second:
-        receive(st, s[DECIDER], WORKERS + first, 2)  # M-AMB-20: a demand of two
+        receive(st, s[slots.DECIDER], slots.WORKERS + first, 2)  # M-AMB-20: a demand of two
         _after_pair(st)
     else:
-        receive(st, s[DECIDER], WORKERS + first, 1)
-        receive(st, s[DECIDER], WORKERS + second, 1)
+        receive(st, s[slots.DECIDER], slots.WORKERS + first, 1)
+        receive(st, s[slots.DECIDER], slots.WORKERS + second, 1)
         _after_pair(st)
 
 
 def _after_pair(st: Position) -> None:
     s = st.s
-    if s[PHASE] == SETUP_SPIN or s[PHASE] == SETUP_WHITE:
+    if s[slots.PHASE] == phases.SETUP_SPIN or s[slots.PHASE] == phases.SETUP_WHITE:
         next_setup_spin(st)
-    elif s[ADVANCED] == 0:
-        go_on_with(st, s[ACTIVE], ADVANCE)
+    elif s[slots.ADVANCED] == 0:
+        go_on_with(st, s[slots.ACTIVE], phases.ADVANCE)
     else:
-        go_on_with(st, s[ACTIVE], AFTER)  # at most one advance a turn (M-RECRUIT-09)
+        go_on_with(st, s[slots.ACTIVE], phases.AFTER)  # at most one advance a turn (M-RECRUIT-09)
 
 
 def next_setup_spin(st: Position) -> None:
     """Each player spins twice, the starting player first; then the game begins (M-SETUP-14, M-TURN-01)."""
     s = st.s
-    s[SPINS] += 1
-    if s[SPINS] < st.tables.spins * st.tables.players:
-        s[DECIDER] = s[SPINS] // st.tables.spins
-        s[PHASE] = SETUP_SPIN
+    s[slots.SPINS] += 1
+    if s[slots.SPINS] < st.constants.spins * st.constants.players:
+        s[slots.DECIDER] = s[slots.SPINS] // st.constants.spins
+        s[slots.PHASE] = phases.SETUP_SPIN
     else:
         begin_turn(st, 0, False)
 
 
 def why_no_advance(st: Position, spaces: int) -> Reason:
     """Too little grain is the only obstacle (M-RECRUIT-10)."""
-    return Reason("M-RECRUIT-10", "no-grain", {"spaces": spaces, "grain": st.own(st.s[DECIDER], GRAIN)})
+    return Reason("M-RECRUIT-10", "no-grain", {"spaces": spaces, "grain": st.own(st.s[slots.DECIDER], slots.GRAIN)})
 
 
 def why_no_return(st: Position, index: int) -> Reason:
     """Exactly the excess goes back, and only what is held (M-RECRUIT-11)."""
-    tables = st.tables
-    seat: i64 = st.s[DECIDER]
-    excess = st.worker_count(seat) - tables.worker_places
-    if not tables.returns.starts[excess] <= index < tables.returns.starts[excess + 1]:
-        return Reason("M-RECRUIT-11", "return-exactly", {"n": excess, "places": tables.worker_places})
+    constants = st.constants
+    seat: i64 = st.s[slots.DECIDER]
+    excess = st.worker_count(seat) - constants.worker_places
+    if not constants.returns.starts[excess] <= index < constants.returns.starts[excess + 1]:
+        return Reason("M-RECRUIT-11", "return-exactly", {"n": excess, "places": constants.worker_places})
     return Reason("M-RECRUIT-11", "workers-not-held")

@@ -1,67 +1,43 @@
 """The set-up: landscape, supply and what each player begins with (M-SETUP)."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from frontier.engine.reasons import Reason
-from frontier.games.montana import events
-from frontier.games.montana.board import Board, is_playable_start, may_start
+from frontier.games.montana import events, phases, slots
+from frontier.games.montana.board import Board, is_playable_start
+from frontier.games.montana.constants import CANTEEN_SYMBOL, COW_SYMBOL, Constants
 from frontier.games.montana.rules.build import open_neighbours
-from frontier.games.montana.state import (
-    CANTEEN_BIT,
-    CHOOSE_START,
-    COW_BIT,
-    COWS,
-    DECIDER,
-    EXTENDED_LEGAL,
-    FIELD,
-    MAX_LEGAL,
-    PHASE,
-    PLAYER,
-    ROUND,
-    SETUP_SPIN,
-    SILVER,
-    STARTING_TILE,
-    STOCK,
-    STRIDE,
-    SUPPLY,
-    SUPPLY_COWS,
-    Position,
-)
-from frontier.games.montana.tables import CANTEEN_SYMBOL, COW_SYMBOL, Tables
-
-PIECES: Final = 10
+from frontier.games.montana.state import Position
 
 
-def blank(tables: Tables) -> vec[i64]:
+def blank(constants: Constants) -> vec[i64]:
     """An empty vector of the right length."""
-    return vec[i64]([0] * (tables.tail + 1 + (EXTENDED_LEGAL if tables.extended else MAX_LEGAL)))
+    return vec[i64]([0] * (constants.tail + 1 + constants.most_legal))
 
 
 def set_up(st: Position) -> None:
     """Everything up to the first decision or set-up spin."""
     s = st.s
-    tables = st.tables
+    constants = st.constants
     _landscape(st)
-    for piece in range(i64(PIECES)):  # M-SETUP-07, -13, -18; goods beyond stay in the box (M-SETUP-08)
-        s[SUPPLY + piece] = tables.piece_totals[piece] - tables.players * tables.start_pieces[piece]
-    s[SUPPLY_COWS] += tables.cows
-    for seat in range(tables.players):
+    for piece in range(i64(slots.PIECES)):  # M-SETUP-07, -13, -18; goods beyond stay in the box (M-SETUP-08)
+        s[slots.SUPPLY + piece] = constants.piece_totals[piece] - constants.players * constants.start_pieces[piece]
+    s[slots.SUPPLY_COWS] += constants.cows
+    for seat in range(constants.players):
         _player(st, seat)
-    s[ROUND] = 1
-    s[PHASE] = CHOOSE_START if tables.chooses_start else SETUP_SPIN
-    for extension in st.tables.extensions:
+    s[slots.ROUND] = 1
+    s[slots.PHASE] = phases.CHOOSE_START if constants.chooses_start else phases.SETUP_SPIN
+    for extension in st.constants.extensions:
         extension.set_up(st)
 
 
 def _landscape(st: Position) -> None:
     """Canteens on their symbols (M-SETUP-05), then the starting tile unless it is to be chosen."""
-    for field in range(st.tables.fields):
+    for field in range(st.constants.fields):
         if st.board.symbols[field] & CANTEEN_SYMBOL != 0:
-            st.s[FIELD + field] |= CANTEEN_BIT
-    if not st.tables.chooses_start:
+            st.s[slots.FIELD + field] |= slots.CANTEEN_BIT
+    if not st.constants.chooses_start:
         _place_start(st)
 
 
@@ -69,44 +45,42 @@ def _place_start(st: Position) -> None:
     """The starting tile (M-SETUP-03), then cows on their symbols (M-SETUP-04), but none under it (M-AMB-43)."""
     s = st.s
     board = st.board
-    for field in range(st.tables.fields):
+    for field in range(st.constants.fields):
         if board.symbols[field] & COW_SYMBOL != 0 and field != board.start:
-            s[FIELD + field] |= COW_BIT
-            s[SUPPLY_COWS] -= 1  # M-SETUP-04a
-    s[FIELD + board.start] |= STARTING_TILE
+            s[slots.FIELD + field] |= slots.COW_BIT
+            s[slots.SUPPLY_COWS] -= 1  # M-SETUP-04a
+    s[slots.FIELD + board.start] |= slots.STARTING_TILE
     open_neighbours(st, board.start)
 
 
 def legal_starts(st: Position) -> None:
     """Every field from which the board can be played (M-AMB-43, M-AMB-44, M-AMB-62, X-BASE-01)."""
-    for field in range(st.tables.fields):
-        if is_playable_start(st.tables, st.board, field):
-            st.offer(st.tables.start + field)
+    for field in range(st.constants.fields):
+        if is_playable_start(st.constants, st.board, field):
+            st.offer(st.constants.start + field)
 
 
 def choose_start(st: Position, field: i64) -> None:
     """The starting player has chosen (M-AMB-44); the landscape itself stays, so other positions keep their board."""
-    st.board = Board(st.tables, st.board.tiles, st.board.turns, field)
-    st.emit(events.STARTED, st.s[DECIDER], field, 0, 0)
+    st.board = Board(st.constants, st.board.tiles, st.board.turns, field)
+    st.emit(events.STARTED, st.s[slots.DECIDER], field, 0, 0)
     _place_start(st)
-    st.s[PHASE] = SETUP_SPIN
+    st.s[slots.PHASE] = phases.SETUP_SPIN
 
 
 def why_no_start(st: Position, field: i64) -> Reason:
-    """Not a meadow, without a cow, or it would close a bonus for good."""
-    if may_start(st.tables, st.board, field):
-        return Reason("M-AMB-44", "start-closes-bonus")
-    return Reason("M-AMB-44", "start-on-cow" if st.tables.extended else "start-on-meadow")
+    """Not a meadow, or without a cow; a module that needs another field says so itself."""
+    return Reason("M-AMB-44", "start-on-cow" if st.constants.extended else "start-on-meadow")
 
 
 def _player(st: Position, seat: i64) -> None:
     """Settlements, a cow, goods from the box, and silver by seat (M-SETUP-10 to -13, -17)."""
     s = st.s
-    tables = st.tables
-    at = PLAYER + seat * STRIDE
-    for piece in range(i64(PIECES)):
-        s[at + piece] = tables.start_pieces[piece]
-    s[at + STOCK] = tables.settlements
-    s[at + COWS] = tables.start_cows
-    s[SUPPLY_COWS] -= tables.start_cows
-    s[at + SILVER] = tables.start_silver + seat * tables.silver_step
+    constants = st.constants
+    at = slots.PLAYER + seat * slots.STRIDE
+    for piece in range(i64(slots.PIECES)):
+        s[at + piece] = constants.start_pieces[piece]
+    s[at + slots.STOCK] = constants.settlements
+    s[at + slots.COWS] = constants.start_cows
+    s[slots.SUPPLY_COWS] -= constants.start_cows
+    s[at + slots.SILVER] = constants.start_silver + seat * constants.silver_step

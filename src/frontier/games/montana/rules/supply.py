@@ -3,20 +3,8 @@
 from mypy_extensions import i64
 
 from frontier.engine.multisets import Multisets, count_of
-from frontier.games.montana import events
-from frontier.games.montana.state import (
-    DECIDER,
-    KIND_COUNT,
-    PHASE,
-    PLAYER,
-    RESUME,
-    SILVER,
-    STRIDE,
-    SUPPLY,
-    TOO_MANY,
-    WORKERS,
-    Position,
-)
+from frontier.games.montana import events, phases, slots
+from frontier.games.montana.state import Position
 
 
 def receive(st: Position, seat: i64, piece: i64, amount: i64) -> None:
@@ -24,41 +12,41 @@ def receive(st: Position, seat: i64, piece: i64, amount: i64) -> None:
     if amount <= 0:
         return
     s = st.s
-    if s[SUPPLY + piece] < amount:
+    if s[slots.SUPPLY + piece] < amount:
         relieve_shortage(st, piece, amount)
     given = amount
-    if s[SUPPLY + piece] < given:
-        given = s[SUPPLY + piece]  # M-AMB-17: the rest is forfeited
-    s[SUPPLY + piece] -= given
-    s[PLAYER + seat * STRIDE + piece] += given
+    if s[slots.SUPPLY + piece] < given:
+        given = s[slots.SUPPLY + piece]  # M-AMB-17: the rest is forfeited
+    s[slots.SUPPLY + piece] -= given
+    s[slots.PLAYER + seat * slots.STRIDE + piece] += given
     st.emit(events.RECEIVED, seat, piece, given, amount)
 
 
 def relieve_shortage(st: Position, piece: i64, amount: i64) -> None:
     """Everybody who can gives one piece back, pass after pass, until the demand is met (M-SHORT-01 to -05, -07)."""
     s = st.s
-    while s[SUPPLY + piece] < amount:
+    while s[slots.SUPPLY + piece] < amount:
         returned: i64 = 0
-        for seat in range(st.tables.players):  # the receiver too (M-SHORT-02), nobody without one (M-SHORT-03)
-            at = PLAYER + seat * STRIDE + piece
+        for seat in range(st.constants.players):  # the receiver too (M-SHORT-02), nobody without one (M-SHORT-03)
+            at = slots.PLAYER + seat * slots.STRIDE + piece
             if s[at] > 0:
                 s[at] -= 1
                 returned += 1
                 st.emit(events.SHORTAGE, seat, piece, 0, 0)
         if returned == 0:
             return  # M-AMB-17
-        s[SUPPLY + piece] += returned  # a pass is never cut short (M-SHORT-05)
+        s[slots.SUPPLY + piece] += returned  # a pass is never cut short (M-SHORT-05)
 
 
 def hand_in(st: Position, seat: i64, piece: i64, amount: i64) -> None:
     """Pieces go from a player to the supply."""
-    st.s[PLAYER + seat * STRIDE + piece] -= amount
-    st.s[SUPPLY + piece] += amount
+    st.s[slots.PLAYER + seat * slots.STRIDE + piece] -= amount
+    st.s[slots.SUPPLY + piece] += amount
 
 
 def gain_silver(st: Position, seat: i64, amount: i64, kind: str) -> None:
     """Coins are unlimited (M-COMP-12); `kind` is the event that tells of them."""
-    st.s[PLAYER + seat * STRIDE + SILVER] += amount
+    st.s[slots.PLAYER + seat * slots.STRIDE + slots.SILVER] += amount
     if amount > 0:
         st.emit(kind, seat, amount, 0, 0)
 
@@ -66,16 +54,16 @@ def gain_silver(st: Position, seat: i64, amount: i64, kind: str) -> None:
 def receive_workers(st: Position, seat: i64, pairs: Multisets, index: i64) -> None:
     """A multiset of workers, each kind on its own (M-AMB-19, M-AMB-20)."""
     packed = pairs.packed[index]
-    for kind in range(i64(KIND_COUNT)):
-        receive(st, seat, WORKERS + kind, count_of(packed, kind))
+    for kind in range(i64(slots.KIND_COUNT)):
+        receive(st, seat, slots.WORKERS + kind, count_of(packed, kind))
 
 
 def go_on_with(st: Position, seat: i64, phase: i64) -> None:
     """Continue with a phase, but first have workers beyond the places given back (M-RECRUIT-11, M-AMB-52)."""
     s = st.s
-    s[DECIDER] = seat
-    if st.worker_count(seat) > st.tables.worker_places:
-        s[RESUME] = phase
-        s[PHASE] = TOO_MANY
+    s[slots.DECIDER] = seat
+    if st.worker_count(seat) > st.constants.worker_places:
+        s[slots.RESUME] = phase
+        s[slots.PHASE] = phases.TOO_MANY
     else:
-        s[PHASE] = phase
+        s[slots.PHASE] = phase

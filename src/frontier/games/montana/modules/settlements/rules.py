@@ -6,41 +6,21 @@ from mypy_extensions import i64
 
 from frontier.engine.multisets import Multisets, count_of, covers, native
 from frontier.engine.reasons import Reason
-from frontier.games.montana import events
-from frontier.games.montana.asking import could_exchange
+from frontier.games.montana import events, phases, slots
+from frontier.games.montana.constants import NOWHERE, Constants, sets_of
+from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
-from frontier.games.montana.modules.components import Expansion
+from frontier.games.montana.modules.landscapes import slots as landscapes_slots
+from frontier.games.montana.modules.landscapes.board import mix_of
+from frontier.games.montana.modules.settlements import events as own_events
+from frontier.games.montana.modules.settlements import phases as own_phases
+from frontier.games.montana.modules.settlements import slots as own
 from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import gain_silver, hand_in, receive
-from frontier.games.montana.state import (
-    BIG,
-    BIT,
-    BUILDING,
-    DECIDER,
-    EXCHANGES,
-    FIELD,
-    GOODS_COUNT,
-    MARKET,
-    MIX_BIT,
-    PHASE,
-    PLAYER,
-    SILVER,
-    SITE,
-    SPECIALS,
-    STARTING_TILE,
-    STOCK,
-    STRIDE,
-    TOLL,
-    TOLL_MASK,
-    TOLL_SHIFT,
-    TOP_SHIFT,
-    TURN,
-    WHICH_TILE,
-    Position,
-)
-from frontier.games.montana.tables import MEADOW, NOWHERE, SITE_LAND, Tables, sets_of
+from frontier.games.montana.state import Position
 
-# The special settlements by number; must agree with components.SPECIALS, and plus 1 with actions.TOPS.
+# The special settlements by number; must agree with components.SPECIALS, and plus 1 with
+# actions.TOPS.
 MARKET_TILE: Final = 0
 GATE_TILE: Final = 1
 TOWER_TILE: Final = 2
@@ -55,11 +35,11 @@ BITS: Final = native([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])  # of a n
 class Settlements(Extension):
     """Three more settlements a player, with effects when they lie on top; else like any (X-SPECIAL-08, -09)."""
 
-    def __init__(self, expansion: Expansion, tables: Tables) -> None:
-        space = tables.space
+    def __init__(self, expansion: Expansion, constants: Constants) -> None:
+        space = constants.space
         self.gate_silver: i64 = expansion.numbers["gate_silver"]
         self.exchanges: i64 = expansion.numbers["market_exchanges"]
-        self.by_tile: bool = tables.count_stacks
+        self.by_tile: bool = constants.options.get("count_stacks") is True
         self.toll: i64 = space["toll"].base
         self.tile: i64 = space["tile"].base
         self.exchange: i64 = space["exchange"].base
@@ -68,8 +48,8 @@ class Settlements(Extension):
 
     def set_up(self, st: Position) -> None:
         """One of each for every player (X-SPECIAL-01, -02); the stocks count them already."""
-        for seat in range(st.tables.players):
-            st.s[SPECIALS + seat] = EVERY_TILE
+        for seat in range(st.constants.players):
+            st.s[own.SPECIALS + seat] = EVERY_TILE
 
     # Watchtower ---------------------------------------------------------------------------------------
 
@@ -81,22 +61,22 @@ class Settlements(Extension):
         cost = st.board.cost[field]
         surcharge = st.surcharge()
         spare: i64 = 0
-        for good in range(i64(GOODS_COUNT)):
+        for good in range(i64(slots.GOODS_COUNT)):
             if _is_shown(st, field, good):
                 spare += count_of(held, good) - count_of(cost, good) - count_of(surcharge, good)
-        if st.s[FIELD + field] & MIX_BIT != 0:
-            spare -= st.board.mix
+        if st.s[slots.FIELD + field] & landscapes_slots.MIX_BIT != 0:
+            spare -= mix_of(st.board)
         return spare >= due
 
     def price(self, st: Position, seat: i64, field: i64) -> None:
         """A good for each rival tower, of the builder's choice (X-TOWER-01, -04); once a settlement (X-AMB-11)."""
         if tolls_due(st, seat, field) > 0:
-            st.s[PHASE] = TOLL
+            st.s[slots.PHASE] = own_phases.TOLL
 
     def _legal_tolls(self, st: Position) -> None:
         """Kinds shown on the field, the same one again if wished (X-TOWER-02, X-AMB-09, X-AMB-10)."""
-        seat = st.s[DECIDER]
-        field = st.s[SITE] - 1
+        seat = st.s[slots.DECIDER]
+        field = st.s[slots.SITE] - 1
         due = tolls_due(st, seat, field)
         held = st.packed_goods(seat)
         for index in range(self.tolls.starts[due], self.tolls.starts[due + 1]):
@@ -107,23 +87,23 @@ class Settlements(Extension):
     def _pay_toll(self, st: Position, index: i64) -> None:
         """To the supply, like all goods (X-TOWER-07)."""
         packed = self.tolls.packed[index]
-        for good in range(i64(GOODS_COUNT)):
+        for good in range(i64(slots.GOODS_COUNT)):
             n = count_of(packed, good)
-            hand_in(st, st.s[DECIDER], good, n)
+            hand_in(st, st.s[slots.DECIDER], good, n)
             if n > 0:
-                st.emit(events.PAID_TOLL, st.s[DECIDER], good, n, 0)
-        st.s[PHASE] = BUILDING
+                st.emit(own_events.PAID_TOLL, st.s[slots.DECIDER], good, n, 0)
+        st.s[slots.PHASE] = phases.BUILDING
 
     # Which tiles --------------------------------------------------------------------------------------
 
     def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
         """Ask which tiles they are, if there is a choice (X-SPECIAL-05)."""
-        if st.s[SPECIALS + seat] != 0:
-            st.s[PHASE] = WHICH_TILE
+        if st.s[own.SPECIALS + seat] != 0:
+            st.s[slots.PHASE] = own_phases.WHICH_TILE
 
     def _legal_tiles(self, st: Position) -> None:
         """Any tile on top, any others below it, as far as they are left (X-AMB-06)."""
-        piles: i64 = 1 if st.tiles_on(st.s[SITE] - 1) == 1 else BELOW_COUNT  # nothing lies below a single tile
+        piles: i64 = 1 if st.tiles_on(st.s[slots.SITE] - 1) == 1 else BELOW_COUNT  # nothing lies below a single tile
         for top in range(i64(TOP_COUNT)):
             for below in range(piles):
                 if self._fits(st, top, below):
@@ -132,43 +112,43 @@ class Settlements(Extension):
     def _fits(self, st: Position, top: i64, below: i64) -> bool:
         """Whether the player has these tiles: special ones by name, the rest of the pile standard ones."""
         s = st.s
-        seat = s[DECIDER]
-        left = s[SPECIALS + seat]
+        seat = s[slots.DECIDER]
+        left = s[own.SPECIALS + seat]
         used = below
         if top > 0:
-            if below & BIT[top - 1] != 0:
+            if below & slots.BIT[top - 1] != 0:
                 return False
-            used |= BIT[top - 1]
+            used |= slots.BIT[top - 1]
         if used & ~left != 0:
             return False
-        tiles = st.tiles_on(s[SITE] - 1)
+        tiles = st.tiles_on(s[slots.SITE] - 1)
         standard = tiles - BITS[used]
-        standard_left = st.own(seat, STOCK) + tiles - BITS[left]
+        standard_left = st.own(seat, slots.STOCK) + tiles - BITS[left]
         return BITS[below] < tiles and standard <= standard_left
 
     def _choose_tiles(self, st: Position, top: i64, below: i64) -> None:
         """Only the top one has an effect, at once (X-SPECIAL-06, -07, X-AMB-06, X-AMB-07)."""
         s = st.s
-        seat = s[DECIDER]
-        field = s[SITE] - 1
-        s[SPECIALS + seat] &= ~below
-        s[PHASE] = BUILDING
+        seat = s[slots.DECIDER]
+        field = s[slots.SITE] - 1
+        s[own.SPECIALS + seat] &= ~below
+        s[slots.PHASE] = phases.BUILDING
         if top > 0:
-            s[SPECIALS + seat] &= ~BIT[top - 1]
-            s[FIELD + field] |= top << TOP_SHIFT
-            st.emit(events.SPECIAL, seat, field, top - 1, 0)
+            s[own.SPECIALS + seat] &= ~slots.BIT[top - 1]
+            s[slots.FIELD + field] |= top << own.TOP_SHIFT
+            st.emit(own_events.SPECIAL, seat, field, top - 1, 0)
         for special in range(i64(SPECIAL_COUNT)):
-            if below & BIT[special] != 0:
-                st.emit(events.BURIED, seat, field, special, 0)
+            if below & slots.BIT[special] != 0:
+                st.emit(own_events.BURIED, seat, field, special, 0)
         if top > 0:
             self._take_effect(st, seat, field, top - 1)
 
     def _take_effect(self, st: Position, seat: i64, field: i64, special: i64) -> None:
         s = st.s
         if special == MARKET_TILE:
-            s[EXCHANGES] = self.exchanges_at(st, field)
-            if s[EXCHANGES] > 0:
-                s[PHASE] = MARKET
+            s[own.EXCHANGES] = self.exchanges_at(st, field)
+            if s[own.EXCHANGES] > 0:
+                s[slots.PHASE] = own_phases.MARKET
         elif special == GATE_TILE:
             self._open_gate(st, seat, field)
         else:
@@ -178,27 +158,31 @@ class Settlements(Extension):
         """One for each settlement beside the market, own ones included (X-MARKET-01, -02)."""
         found: i64 = 0
         for d in range(i64(6)):
-            found += self._count(st, st.tables.neighbours[field * 6 + d])
+            found += self._count(st, st.constants.neighbours[field * 6 + d])
         return found * self.exchanges
 
     def _count(self, st: Position, field: i64) -> i64:
         """A field counts once, or with the switch by its tiles (X-AMB-02); the starting tile never (X-AMB-03)."""
-        if field == NOWHERE or st.owner(field) == 0 or st.owner(field) == STARTING_TILE:
+        if field == NOWHERE or st.owner(field) == 0 or st.owner(field) == slots.STARTING_TILE:
             return 0
         return st.tiles_on(field) if self.by_tile else 1
+
+    def is_open(self, st: Position) -> bool:
+        """At the market: whether there could be something to exchange."""
+        return st.s[slots.PHASE] != own_phases.MARKET or could_exchange(st)
 
     # Gate ---------------------------------------------------------------------------------------------
 
     def _open_gate(self, st: Position, seat: i64, field: i64) -> None:
         """Silver from every rival beside it, as far as they have any, by value (X-GATE-01 to -04, X-AMB-08)."""
         s = st.s
-        for rival in range(st.tables.players):
+        for rival in range(st.constants.players):
             due = self.gate_due(st, seat, rival, field)
-            held = st.own(rival, SILVER)
+            held = st.own(rival, slots.SILVER)
             paid = due if due < held else held
             if due > 0:
-                s[PLAYER + rival * STRIDE + SILVER] -= paid
-                st.emit(events.GATE, rival, paid, due, seat)
+                s[slots.PLAYER + rival * slots.STRIDE + slots.SILVER] -= paid
+                st.emit(own_events.GATE, rival, paid, due, seat)
                 gain_silver(st, seat, paid, events.SILVER)
 
     def gate_due(self, st: Position, seat: i64, rival: i64, field: i64) -> i64:
@@ -206,7 +190,7 @@ class Settlements(Extension):
         due: i64 = 0
         if rival != seat:
             for d in range(i64(6)):
-                other = st.tables.neighbours[field * 6 + d]
+                other = st.constants.neighbours[field * 6 + d]
                 if other != NOWHERE and st.owner(other) == rival + 1:
                     due += self._count(st, other) * self.gate_silver
         return due
@@ -218,7 +202,7 @@ class Settlements(Extension):
         if could_exchange(st):
             cattle.legal_extras(st)
         for give in range(i64(MARKET_GOODS)):
-            if st.own(st.s[DECIDER], give) > 0:
+            if st.own(st.s[slots.DECIDER], give) > 0:
                 for take in range(i64(MARKET_GOODS)):
                     if give != take:
                         st.offer(self.exchange + give * MARKET_GOODS + take)
@@ -227,23 +211,23 @@ class Settlements(Extension):
     def _exchange(self, st: Position, give: i64, take: i64) -> None:
         """One after the other: what is given is in the supply before the next is taken (X-MARKET-05, X-AMB-05)."""
         s = st.s
-        hand_in(st, s[DECIDER], give, 1)
-        st.emit(events.EXCHANGED, s[DECIDER], give, take, 0)
-        receive(st, s[DECIDER], take, 1)
-        s[EXCHANGES] -= 1
-        if s[EXCHANGES] == 0:
-            s[PHASE] = BUILDING
+        hand_in(st, s[slots.DECIDER], give, 1)
+        st.emit(own_events.EXCHANGED, s[slots.DECIDER], give, take, 0)
+        receive(st, s[slots.DECIDER], take, 1)
+        s[own.EXCHANGES] -= 1
+        if s[own.EXCHANGES] == 0:
+            s[slots.PHASE] = phases.BUILDING
 
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
         """Tolls, tiles and exchanges."""
-        phase = st.s[PHASE]
-        if phase == TOLL:
+        phase = st.s[slots.PHASE]
+        if phase == own_phases.TOLL:
             self._legal_tolls(st)
-        elif phase == WHICH_TILE:
+        elif phase == own_phases.WHICH_TILE:
             self._legal_tiles(st)
-        elif phase == MARKET:
+        elif phase == own_phases.MARKET:
             self._legal_exchanges(st)
 
     def carry_out(self, st: Position, action: i64) -> bool:
@@ -257,22 +241,22 @@ class Settlements(Extension):
         elif action < self.leave:
             self._exchange(st, (action - self.exchange) // MARKET_GOODS, (action - self.exchange) % MARKET_GOODS)
         else:
-            st.s[EXCHANGES] = 0  # lost (X-MARKET-06)
-            st.s[PHASE] = BUILDING
+            st.s[own.EXCHANGES] = 0  # lost (X-MARKET-06)
+            st.s[slots.PHASE] = phases.BUILDING
         return True
 
     def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
         """Reasons of the special settlements."""
-        phase = st.s[PHASE]
+        phase = st.s[slots.PHASE]
         match family:
             case "build":
                 return self._why_no_build(st, at[0])
             case "toll":
-                return self._why_no_toll(st, at[0]) if phase == TOLL else Reason("X-TOWER-01", "moment-toll")
+                return self._why_no_toll(st, at[0]) if phase == own_phases.TOLL else Reason("X-TOWER-01", "moment-toll")
             case "tile":
-                return self._why_no_tile(st, at[0], at[1]) if phase == WHICH_TILE else _no_tile_now()
+                return self._why_no_tile(st, at[0], at[1]) if phase == own_phases.WHICH_TILE else _no_tile_now()
             case "exchange":
-                if phase != MARKET:
+                if phase != own_phases.MARKET:
                     return Reason("X-MARKET-01", "moment-exchange")
                 if at[0] == at[1]:
                     return Reason("X-AMB-04", "same-good")
@@ -284,17 +268,21 @@ class Settlements(Extension):
 
     def _why_no_build(self, st: Position, field: i64) -> Reason | None:
         """The goods shown are in hand, but not enough of them for the towers."""
-        seat = st.s[DECIDER]
+        seat = st.s[slots.DECIDER]
         held = st.packed_goods(seat)
-        if (st.s[PHASE] != BUILDING and st.s[PHASE] != TURN) or not st.is_open(field) or st.own(seat, STOCK) == 0:
+        if (
+            (st.s[slots.PHASE] != phases.BUILDING and st.s[slots.PHASE] != phases.TURN)
+            or not st.is_open(field)
+            or st.own(seat, slots.STOCK) == 0
+        ):
             return None
         if not covers(held, st.board.cost[field] + st.surcharge()) or self.can_pay(st, seat, field, held):
             return None
         return Reason("X-TOWER-06", "toll-missing", {"n": tolls_due(st, seat, field)})
 
     def _why_no_toll(self, st: Position, index: i64) -> Reason:
-        field = st.s[SITE] - 1
-        due = tolls_due(st, st.s[DECIDER], field)
+        field = st.s[slots.SITE] - 1
+        due = tolls_due(st, st.s[slots.DECIDER], field)
         if not self.tolls.starts[due] <= index < self.tolls.starts[due + 1]:
             return Reason("X-TOWER-03", "toll-exactly", {"n": due})
         if not _are_shown(st, field, self.tolls.packed[index]):
@@ -302,10 +290,10 @@ class Settlements(Extension):
         return Reason("X-TOWER-06", "good-not-held")
 
     def _why_no_tile(self, st: Position, top: int, below: int) -> Reason:
-        used = below if top == 0 else below | BIT[top - 1]
-        if used & ~st.s[SPECIALS + st.s[DECIDER]] != 0 or (top > 0 and below & BIT[top - 1] != 0):
+        used = below if top == 0 else below | slots.BIT[top - 1]
+        if used & ~st.s[own.SPECIALS + st.s[slots.DECIDER]] != 0 or (top > 0 and below & slots.BIT[top - 1] != 0):
             return Reason("X-SPECIAL-02", "tile-not-left")
-        return Reason("X-AMB-06", "tiles-do-not-fit", {"n": st.tiles_on(st.s[SITE] - 1)})
+        return Reason("X-AMB-06", "tiles-do-not-fit", {"n": st.tiles_on(st.s[slots.SITE] - 1)})
 
 
 def _no_tile_now() -> Reason:
@@ -314,21 +302,21 @@ def _no_tile_now() -> Reason:
 
 def tolls_due(st: Position, seat: i64, field: i64) -> i64:
     """Goods that rival towers beside a field ask of a builder; none where the field shows no goods (X-AMB-13)."""
-    towers = BITS[(st.s[FIELD + field] >> TOLL_SHIFT) & TOLL_MASK & ~BIT[seat]]
-    if towers > 0 and st.board.cost[field] == 0 and st.s[FIELD + field] & MIX_BIT == 0:
+    towers = BITS[(st.s[slots.FIELD + field] >> own.TOLL_SHIFT) & own.TOLL_MASK & ~slots.BIT[seat]]
+    if towers > 0 and st.board.cost[field] == 0 and st.s[slots.FIELD + field] & landscapes_slots.MIX_BIT == 0:
         return 0
     return towers
 
 
 def _is_shown(st: Position, field: i64, good: i64) -> bool:
     """Whether a good is part of a field's cost (X-AMB-12: big goods where they may be mixed)."""
-    if st.s[FIELD + field] & MIX_BIT != 0:
-        return good >= BIG
+    if st.s[slots.FIELD + field] & landscapes_slots.MIX_BIT != 0:
+        return good >= slots.BIG
     return count_of(st.board.cost[field], good) > 0
 
 
 def _are_shown(st: Position, field: i64, packed: i64) -> bool:
-    for good in range(i64(GOODS_COUNT)):
+    for good in range(i64(slots.GOODS_COUNT)):
         if count_of(packed, good) > 0 and not _is_shown(st, field, good):
             return False
     return True
@@ -337,8 +325,26 @@ def _are_shown(st: Position, field: i64, packed: i64) -> bool:
 def raise_tower(st: Position, seat: i64, field: i64) -> None:
     """For the rest of the game: nothing is ever built over it (X-TOWER-05, M-AMB-42)."""
     for d in range(i64(6)):
-        other = st.tables.neighbours[field * 6 + d]
+        other = st.constants.neighbours[field * 6 + d]
         if other == NOWHERE or st.owner(other) != 0:
             continue
-        if st.board.land[other] == MEADOW or st.board.land[other] == SITE_LAND:
-            st.s[FIELD + other] |= BIT[seat] << TOLL_SHIFT
+        if st.constants.is_built_on[st.board.land[other]] != 0:
+            st.s[slots.FIELD + other] |= slots.BIT[seat] << own.TOLL_SHIFT
+
+
+def could_exchange(st: Position) -> bool:
+    """A small good to give is in hand, or an extra action could bring one (M-AMB-65)."""
+    if st.constants.asks_always:
+        return True
+    for good in range(i64(slots.BIG)):
+        if st.own(st.s[slots.DECIDER], good) > 0 or cattle.could_bring(st, good) > 0:
+            return True
+    return False
+
+
+def rules_of(st: Position) -> Settlements:
+    """The rules of the module in a game that has it."""
+    for extension in st.constants.extensions:
+        if isinstance(extension, Settlements):
+            return extension
+    raise LookupError("settlements")

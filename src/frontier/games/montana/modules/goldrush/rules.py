@@ -12,49 +12,22 @@ from mypy_extensions import i64
 from frontier.engine.chance import Rng
 from frontier.engine.multisets import LANE, native
 from frontier.engine.reasons import Reason
-from frontier.games.montana import events
+from frontier.games.montana import events, phases, slots
 from frontier.games.montana.asking import is_open
 from frontier.games.montana.components import GOODS, KINDS, MATERIALS
+from frontier.games.montana.constants import MOUNTAIN, NOWHERE, Constants
+from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
-from frontier.games.montana.modules.components import HELENA, TILE_KINDS, Expansion, Face
-from frontier.games.montana.refusals import IS_EXTRA
+from frontier.games.montana.modules import counts
+from frontier.games.montana.modules.faces import Face
+from frontier.games.montana.modules.goldrush import events as own_events
+from frontier.games.montana.modules.goldrush import phases as own_phases
+from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush.components import TILE_KINDS, mountain_tiles
+from frontier.games.montana.modules.landscapes.board import BARE_MARK, BLIND_MARK, SITE_LAND
+from frontier.games.montana.modules.landscapes.components import HELENA
 from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in, receive
-from frontier.games.montana.state import (
-    ACTIVE,
-    BIG,
-    BIT,
-    BOXED,
-    COUNT_BITS,
-    COUNT_MASK,
-    COUNT_UNITS,
-    COWS,
-    DECIDER,
-    FACE_MASK,
-    FACE_SHIFT,
-    FACE_UP_BIT,
-    FIELD,
-    HELD,
-    HOLDER_MASK,
-    HOLDER_SHIFT,
-    KNOWN_SHIFT,
-    LOOK,
-    MARKED_BIT,
-    MARKS,
-    NUGGETS,
-    PHASE,
-    PLAYER,
-    SEAT_MASK,
-    SEAT_UNITS,
-    SEEN,
-    STRIDE,
-    SUPPLY_COWS,
-    THIRST,
-    TILE_BIT,
-    WHICH_MOUNTAIN,
-    WORKERS,
-    Position,
-)
-from frontier.games.montana.tables import BARE_MARK, BLIND_MARK, MOUNTAIN, NOWHERE, SITE_LAND, Tables
+from frontier.games.montana.state import Position
 
 # The kinds by number; must agree with the order of components.TILE_KINDS.
 SILVER_TILE: Final = 0
@@ -66,18 +39,19 @@ MATERIAL_COUNT: Final = 2
 class Goldrush(Extension):
     """Build beside mountains, look at their tiles, take one, use it in a later turn."""
 
-    def __init__(self, expansion: Expansion, tables: Tables) -> None:
-        tiles = expansion.mountains
+    def __init__(self, expansion: Expansion, constants: Constants) -> None:
+        tiles = mountain_tiles(expansion)
         kinds = list(TILE_KINDS)
         self.faces: i64 = len(tiles)
         self.kind = native([kinds.index(tile.kind) for tile in tiles])
         self.shown = native([_shown(tile) for tile in tiles])
         self.count = native([tile.count for tile in tiles])
         self.helena: i64 = HELENA
+        self.helena_looks: bool = constants.options.get("helena_looks") is not False
         self.silver: i64 = expansion.numbers["tile_silver"]
         self.upgrade_cows: i64 = expansion.numbers["upgrade_cows"]
-        self.everybody: i64 = (1 << int(tables.players)) - 1
-        space = tables.space
+        self.everybody: i64 = (1 << int(constants.players)) - 1
+        space = constants.space
         self.use: i64 = space["use"].base
         self.after_use: i64 = self.use + self.faces
         self.look: i64 = space["look"].base
@@ -91,7 +65,7 @@ class Goldrush(Extension):
         """
         for field in st.board.mountains:
             if st.board.symbols[field] & BARE_MARK == 0:
-                st.s[FIELD + field] = TILE_BIT
+                st.s[slots.FIELD + field] = own.TILE_BIT
 
     # Looking and taking -------------------------------------------------------------------------------
 
@@ -100,39 +74,42 @@ class Goldrush(Extension):
         if self.is_blind(st, field):
             return
         for d in range(i64(6)):
-            other = st.tables.neighbours[field * 6 + d]
-            if other != NOWHERE and st.board.land[other] == MOUNTAIN and _is_unmarked(st.s[FIELD + other]):
-                st.s[FIELD + other] |= MARKED_BIT
-                st.s[MARKS] += 1
+            other = st.constants.neighbours[field * 6 + d]
+            if other != NOWHERE and st.board.land[other] == MOUNTAIN and _is_unmarked(st.s[slots.FIELD + other]):
+                st.s[slots.FIELD + other] |= own.MARKED_BIT
+                st.s[own.MARKS] += 1
 
     def is_blind(self, st: Position, field: i64) -> bool:
         """The centre of Great Falls (X-GOLD-17, X-AMB-46); that of Helena only by the switch (X-AMB-47)."""
         if st.board.symbols[field] & BLIND_MARK != 0:
             return True
-        return st.board.land[field] == SITE_LAND and st.board.special == self.helena and not st.tables.helena_looks
+        return st.board.land[field] == SITE_LAND and st.board.centre_tile == self.helena and not self.helena_looks
 
     def end_of_turn(self, st: Position) -> None:
         """After the clearing, before canteens (X-AMB-40); nothing without a tile (X-GOLD-08)."""
-        if st.s[MARKS] > 0:
+        if st.s[own.MARKS] > 0:
             self._look_on(st)
 
     def _look_on(self, st: Position) -> None:
         """Every marked tile is seen by the active player; what nobody has seen is drawn now."""
         s = st.s
-        seat = s[ACTIVE]
+        seat = s[slots.ACTIVE]
         for field in st.board.mountains:
-            if s[FIELD + field] & MARKED_BIT != 0 and (s[FIELD + field] >> FACE_SHIFT) & FACE_MASK == 0:
-                s[PHASE] = LOOK
+            if (
+                s[slots.FIELD + field] & own.MARKED_BIT != 0
+                and (s[slots.FIELD + field] >> own.FACE_SHIFT) & own.FACE_MASK == 0
+            ):
+                s[slots.PHASE] = own_phases.LOOK
                 return
         for field in st.board.mountains:
-            if s[FIELD + field] & MARKED_BIT != 0:
-                s[FIELD + field] |= BIT[seat] << KNOWN_SHIFT
-                st.emit(events.LOOKED, seat, field, 0, 0)
-        s[PHASE] = WHICH_MOUNTAIN
+            if s[slots.FIELD + field] & own.MARKED_BIT != 0:
+                s[slots.FIELD + field] |= slots.BIT[seat] << own.KNOWN_SHIFT
+                st.emit(own_events.LOOKED, seat, field, 0, 0)
+        s[slots.PHASE] = own_phases.WHICH_MOUNTAIN
 
     def remaining(self, st: Position, face: i64) -> i64:
         """Tiles of a face that nobody has seen, on mountains or in the box."""
-        return self.count[face] - ((st.s[SEEN] >> (COUNT_BITS * face)) & COUNT_MASK)
+        return self.count[face] - ((st.s[own.SEEN] >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK)
 
     def weight(self, st: Position, action: i64) -> i64:
         """Every tile that nobody has seen is equally likely (X-GOLD-02)."""
@@ -142,7 +119,7 @@ class Goldrush(Extension):
 
     def draw(self, st: Position, rng: Rng) -> i64:
         """A tile that nobody has seen."""
-        if st.s[PHASE] != LOOK:
+        if st.s[slots.PHASE] != own_phases.LOOK:
             return NOWHERE
         unseen: i64 = 0
         for face in range(self.faces):
@@ -157,77 +134,79 @@ class Goldrush(Extension):
     def _reveal(self, st: Position, face: i64) -> None:
         """The next marked tile that nobody has seen."""
         for field in st.board.mountains:
-            word = st.s[FIELD + field]
-            if word & MARKED_BIT != 0 and (word >> FACE_SHIFT) & FACE_MASK == 0:
-                st.s[FIELD + field] |= (face + 1) << FACE_SHIFT | BIT[st.s[ACTIVE]] << KNOWN_SHIFT
-                st.s[SEEN] += COUNT_UNITS[face]
+            word = st.s[slots.FIELD + field]
+            if word & own.MARKED_BIT != 0 and (word >> own.FACE_SHIFT) & own.FACE_MASK == 0:
+                st.s[slots.FIELD + field] |= (face + 1) << own.FACE_SHIFT | slots.BIT[
+                    st.s[slots.ACTIVE]
+                ] << own.KNOWN_SHIFT
+                st.s[own.SEEN] += counts.COUNT_UNITS[face]
                 break
         self._look_on(st)
 
     def _take(self, st: Position, field: i64) -> None:
         """One of them, the others stay (X-GOLD-05, -06, X-AMB-39); usable from the next turn on (X-GOLD-09)."""
         s = st.s
-        seat = s[ACTIVE]
-        face = (s[FIELD + field] >> FACE_SHIFT) & FACE_MASK
-        s[FIELD + field] |= (seat + 1) << HOLDER_SHIFT
+        seat = s[slots.ACTIVE]
+        face = (s[slots.FIELD + field] >> own.FACE_SHIFT) & own.FACE_MASK
+        s[slots.FIELD + field] |= (seat + 1) << own.HOLDER_SHIFT
         if face > 0:
-            s[NUGGETS + seat] += COUNT_UNITS[face - 1]
-        s[HELD] += SEAT_UNITS[seat]
+            s[own.NUGGETS + seat] += counts.COUNT_UNITS[face - 1]
+        s[own.HELD] += own.SEAT_UNITS[seat]
         for other in st.board.mountains:
-            s[FIELD + other] &= ~MARKED_BIT
-        s[MARKS] = 0
-        st.emit(events.TOOK_TILE, seat, field, 0, 0)
-        s[PHASE] = THIRST
+            s[slots.FIELD + other] &= ~own.MARKED_BIT
+        s[own.MARKS] = 0
+        st.emit(own_events.TOOK_TILE, seat, field, 0, 0)
+        s[slots.PHASE] = phases.THIRST
 
     # Using --------------------------------------------------------------------------------------------
 
     def legal_extras(self, st: Position) -> None:
         """Every kind of tile held, as often as there are any (X-GOLD-11, X-AMB-42)."""
-        held = st.s[NUGGETS + st.s[ACTIVE]]
+        held = st.s[own.NUGGETS + st.s[slots.ACTIVE]]
         if held == 0:
             return
         for face in range(self.faces):
-            if (held >> (COUNT_BITS * face)) & COUNT_MASK != 0 and self._is_usable(st, face):
+            if (held >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK != 0 and self._is_usable(st, face):
                 st.offer(self.use + face)
 
     def could_bring_any(self, st: Position) -> i64:
         """What a tile brings is known to its holder only, so any of them might bring anything (X-AMB-48)."""
-        return (st.s[HELD] >> (LANE * st.s[ACTIVE])) & SEAT_MASK
+        return (st.s[own.HELD] >> (LANE * st.s[slots.ACTIVE])) & own.SEAT_MASK
 
     def could_give(self, st: Position, good: i64) -> bool:
         """A tile might upgrade a small good."""
-        return good < MATERIAL_COUNT and self.could_bring_any(st) > 0 and st.own(st.s[ACTIVE], good) > 0
+        return good < MATERIAL_COUNT and self.could_bring_any(st) > 0 and st.own(st.s[slots.ACTIVE], good) > 0
 
     def _is_usable(self, st: Position, face: i64) -> bool:
         """An upgrade needs its cows and the small good (X-GOLD-13, X-AMB-41)."""
-        seat = st.s[ACTIVE]
+        seat = st.s[slots.ACTIVE]
         if self.kind[face] != UPGRADE_TILE:
             return True
-        return st.own(seat, COWS) >= self.upgrade_cows and st.own(seat, self.shown[face]) > 0
+        return st.own(seat, slots.COWS) >= self.upgrade_cows and st.own(seat, self.shown[face]) > 0
 
     def _use(self, st: Position, face: i64) -> None:
         """The tile goes to the box, everybody sees it (X-GOLD-10); its effect (X-GOLD-12 to -15)."""
         s = st.s
-        seat = s[ACTIVE]
-        s[NUGGETS + seat] -= COUNT_UNITS[face]
-        s[HELD] -= SEAT_UNITS[seat]
+        seat = s[slots.ACTIVE]
+        s[own.NUGGETS + seat] -= counts.COUNT_UNITS[face]
+        s[own.HELD] -= own.SEAT_UNITS[seat]
         field = held_tile(st, seat, face)
-        s[FIELD + field] |= BOXED << HOLDER_SHIFT | self.everybody << KNOWN_SHIFT | FACE_UP_BIT
-        st.emit(events.USED_TILE, seat, face, field, 0)
+        s[slots.FIELD + field] |= own.BOXED << own.HOLDER_SHIFT | self.everybody << own.KNOWN_SHIFT | own.FACE_UP_BIT
+        st.emit(own_events.USED_TILE, seat, face, field, 0)
         kind = self.kind[face]
         shown = self.shown[face]
         if kind == SILVER_TILE:
             gain_silver(st, seat, self.silver, events.SILVER)
         elif kind == UPGRADE_TILE:
-            s[PLAYER + seat * STRIDE + COWS] -= self.upgrade_cows
-            s[SUPPLY_COWS] += self.upgrade_cows
+            s[slots.PLAYER + seat * slots.STRIDE + slots.COWS] -= self.upgrade_cows
+            s[slots.SUPPLY_COWS] += self.upgrade_cows
             hand_in(st, seat, shown, 1)
-            receive(st, seat, BIG + shown, 1)
+            receive(st, seat, slots.BIG + shown, 1)
         elif kind == GOOD_TILE:
             receive(st, seat, shown, 1)  # X-GOLD-14a
         else:
-            receive(st, seat, WORKERS + shown, 1)  # X-GOLD-15b
-            go_on_with(st, seat, s[PHASE])  # X-GOLD-15a
+            receive(st, seat, slots.WORKERS + shown, 1)  # X-GOLD-15b
+            go_on_with(st, seat, s[slots.PHASE])  # X-GOLD-15a
 
     # Showing ------------------------------------------------------------------------------------------
 
@@ -237,11 +216,11 @@ class Goldrush(Extension):
         Tiles may be kept face down (X-AMB-48): whoever does can instead turn them up, which leaves a choice.
         """
         s = st.s
-        if s[HELD] == 0 or s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
+        if s[own.HELD] == 0 or s[slots.DECIDER] != s[slots.ACTIVE] or st.constants.phases.is_extra[s[slots.PHASE]] == 0:
             return
         if not is_open(st):
             return  # nobody could do anything extra here
-        if (s[HELD] >> (LANE * s[ACTIVE])) & SEAT_MASK != 0 and self._lies_hidden(st):
+        if (s[own.HELD] >> (LANE * s[slots.ACTIVE])) & own.SEAT_MASK != 0 and self._lies_hidden(st):
             st.offer(self.reveal)
 
     def _lies_hidden(self, st: Position) -> bool:
@@ -252,29 +231,29 @@ class Goldrush(Extension):
 
     def _is_face_down(self, st: Position, field: i64) -> bool:
         """A tile of the active player that lies face down."""
-        word = st.s[FIELD + field]
-        if (word >> HOLDER_SHIFT) & HOLDER_MASK != st.s[ACTIVE] + 1:
+        word = st.s[slots.FIELD + field]
+        if (word >> own.HOLDER_SHIFT) & own.HOLDER_MASK != st.s[slots.ACTIVE] + 1:
             return False
-        return word & FACE_UP_BIT == 0
+        return word & own.FACE_UP_BIT == 0
 
     def _show(self, st: Position) -> None:
         for field in st.board.mountains:
             if self._is_face_down(st, field):
-                st.s[FIELD + field] |= self.everybody << KNOWN_SHIFT | FACE_UP_BIT
-                face = (st.s[FIELD + field] >> FACE_SHIFT) & FACE_MASK
-                st.emit(events.SHOWED_TILE, st.s[ACTIVE], face - 1, field, 0)
+                st.s[slots.FIELD + field] |= self.everybody << own.KNOWN_SHIFT | own.FACE_UP_BIT
+                face = (st.s[slots.FIELD + field] >> own.FACE_SHIFT) & own.FACE_MASK
+                st.emit(own_events.SHOWED_TILE, st.s[slots.ACTIVE], face - 1, field, 0)
 
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
         """What a tile may turn out to be; which tile to take."""
-        if st.s[PHASE] == LOOK:
+        if st.s[slots.PHASE] == own_phases.LOOK:
             for face in range(self.faces):
                 if self.remaining(st, face) > 0:
                     st.offer(self.look + face)
-        elif st.s[PHASE] == WHICH_MOUNTAIN:
+        elif st.s[slots.PHASE] == own_phases.WHICH_MOUNTAIN:
             for field in st.board.mountains:
-                if st.s[FIELD + field] & MARKED_BIT != 0:
+                if st.s[slots.FIELD + field] & own.MARKED_BIT != 0:
                     st.offer(self.take + field)
 
     def carry_out(self, st: Position, action: i64) -> bool:
@@ -300,9 +279,9 @@ class Goldrush(Extension):
             case "use":
                 return self._why_no_use(st, at[0])
             case "look":
-                return Reason("X-GOLD-04", "no-such-tile" if s[PHASE] == LOOK else "moment-look")
+                return Reason("X-GOLD-04", "no-such-tile" if s[slots.PHASE] == own_phases.LOOK else "moment-look")
             case "take_tile":
-                if s[PHASE] != WHICH_MOUNTAIN:
+                if s[slots.PHASE] != own_phases.WHICH_MOUNTAIN:
                     return Reason("X-GOLD-04", "moment-take-tile")
                 return Reason("X-GOLD-04", "tile-not-seen")
             case "reveal":
@@ -312,16 +291,16 @@ class Goldrush(Extension):
 
     def _why_no_use(self, st: Position, face: i64) -> Reason:
         s = st.s
-        if s[DECIDER] != s[ACTIVE] or IS_EXTRA[s[PHASE]] == 0:
+        if s[slots.DECIDER] != s[slots.ACTIVE] or st.constants.phases.is_extra[s[slots.PHASE]] == 0:
             return Reason("X-AMB-42", "moment-use")
-        if (s[NUGGETS + s[ACTIVE]] >> (COUNT_BITS * face)) & COUNT_MASK == 0:
+        if (s[own.NUGGETS + s[slots.ACTIVE]] >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK == 0:
             return Reason("X-GOLD-05", "tile-not-held")
         return Reason("X-GOLD-13", "upgrade-missing", {"n": self.upgrade_cows})
 
 
 def _is_unmarked(word: i64) -> bool:
     """A tile that still lies where it was put and has not been marked yet."""
-    return word & TILE_BIT != 0 and (word >> HOLDER_SHIFT) & HOLDER_MASK == 0 and word & MARKED_BIT == 0
+    return word & own.TILE_BIT != 0 and (word >> own.HOLDER_SHIFT) & own.HOLDER_MASK == 0 and word & own.MARKED_BIT == 0
 
 
 def held_tile(st: Position, seat: i64, face: i64) -> i64:
@@ -329,11 +308,13 @@ def held_tile(st: Position, seat: i64, face: i64) -> i64:
     best = i64(NOWHERE)
     most: i64 = -1
     for field in st.board.mountains:
-        word = st.s[FIELD + field]
-        if (word >> HOLDER_SHIFT) & HOLDER_MASK == seat + 1 and (word >> FACE_SHIFT) & FACE_MASK == face + 1:
-            known: i64 = 100 if word & FACE_UP_BIT != 0 else 0
-            for other in range(st.tables.players):
-                known += (word >> (KNOWN_SHIFT + other)) & 1
+        word = st.s[slots.FIELD + field]
+        if (word >> own.HOLDER_SHIFT) & own.HOLDER_MASK == seat + 1 and (
+            word >> own.FACE_SHIFT
+        ) & own.FACE_MASK == face + 1:
+            known: i64 = 100 if word & own.FACE_UP_BIT != 0 else 0
+            for other in range(st.constants.players):
+                known += (word >> (own.KNOWN_SHIFT + other)) & 1
             if known > most:
                 best = field
                 most = known
@@ -351,3 +332,11 @@ def _shown(tile: Face) -> int:
             return KINDS.index(tile.shows[0])
         case _:
             return 0
+
+
+def rules_of(st: Position) -> Goldrush:
+    """The rules of the module in a game that has it."""
+    for extension in st.constants.extensions:
+        if isinstance(extension, Goldrush):
+            return extension
+    raise LookupError("goldrush")

@@ -9,147 +9,159 @@ from mypy_extensions import i64
 
 from frontier.engine.multisets import LANE, Multisets, count_of, covers, native, pack
 from frontier.engine.reasons import Reason
-from frontier.games.montana import events
+from frontier.games.montana import events, phases, slots
+from frontier.games.montana.board import Board, may_start
 from frontier.games.montana.components import GOODS, KINDS
+from frontier.games.montana.constants import LAKE, NOWHERE, Constants, sets_of
+from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
-from frontier.games.montana.modules.components import HELENA, Expansion
+from frontier.games.montana.modules.landscapes import events as own_events
+from frontier.games.montana.modules.landscapes import phases as own_phases
+from frontier.games.montana.modules.landscapes import slots as own
+from frontier.games.montana.modules.landscapes.board import (
+    LOWLAND,
+    MIX_MARK,
+    RIVER,
+    SITE_LAND,
+    SpecialLandscape,
+    special_landscape,
+)
+from frontier.games.montana.modules.landscapes.components import HELENA, landscapes
+from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.build import open_field, take_canteen
 from frontier.games.montana.rules.supply import gain_silver, go_on_with, hand_in, receive
-from frontier.games.montana.state import (
-    BIG,
-    BUILDING,
-    CANTEEN_BIT,
-    CANTEEN_TAKEN,
-    CANTEENS,
-    CLAIMED,
-    DECIDER,
-    EXTRA_TURN,
-    FIELD,
-    GOODS_COUNT,
-    KIND_COUNT,
-    MIX,
-    MIX_BIT,
-    PHASE,
-    SITE,
-    STOCK,
-    THIRST,
-    TURN,
-    WHICH_CANTEEN,
-    WORKERS,
-    Position,
-)
-from frontier.games.montana.tables import LAKE, LOWLAND, MIX_MARK, NOWHERE, RIVER, SITE_LAND, Tables, sets_of
+from frontier.games.montana.state import Position
 
 
 class Landscapes(Extension):
     """Only the side that lies on the board counts (X-LAND-03)."""
 
-    def __init__(self, expansion: Expansion, tables: Tables) -> None:
-        sides = expansion.landscapes
+    def __init__(self, expansion: Expansion, constants: Constants) -> None:
+        sides = landscapes(expansion)
+        self.price_of_site = native([side.mix for side in sides])
+        self.once_a_tile = native([int(side.once_a_tile) for side in sides])
         self.one_canteen = native([int(side.one_canteen) for side in sides])
         self.silver = native([side.silver for side in sides])
         self.goods = native([pack([side.goods.count(good) for good in GOODS]) for side in sides])
         self.workers = native([pack([side.workers.count(kind) for kind in KINDS]) for side in sides])
-        space = tables.space
+        space = constants.space
         self.mix: i64 = space["mix"].base
         self.fetch: i64 = space["fetch"].base
         self.last: i64 = self.fetch + space["fetch"].count - 1
         self.mixes: Multisets = sets_of(space, "mix")
 
+    def lay(self, constants: Constants, board: Board) -> None:
+        """Find the bonuses and the site of the side in the centre."""
+        side = board.centre_tile
+        board.parts.append(SpecialLandscape(constants, board, self.price_of_site[side], self.once_a_tile[side] != 0))
+
+    def is_playable(self, constants: Constants, board: Board, start: i64) -> bool:
+        """Whether every bonus can be taken."""
+        return special_landscape(board).is_open(constants, board, start)
+
     def start_of_turn(self, st: Position, extra: bool) -> None:
         """The limits on canteens count anew (X-GRANITE-05, X-AMB-15)."""
-        st.s[CANTEEN_TAKEN] = 0
-        st.s[EXTRA_TURN] = 1 if extra else 0
+        st.s[own.CANTEEN_TAKEN] = 0
+        st.s[own.EXTRA_TURN] = 1 if extra else 0
 
     # The price of Helena ------------------------------------------------------------------------------
 
     def can_pay(self, st: Position, seat: i64, field: i64, held: i64) -> bool:
         """Big copper and big stone in any mix (X-HELENA-06)."""
-        if st.s[FIELD + field] & MIX_BIT == 0:
+        if st.s[slots.FIELD + field] & own.MIX_BIT == 0:
             return True
         left = held - st.surcharge()
-        return count_of(left, BIG) + count_of(left, BIG + 1) >= st.board.mix
+        return count_of(left, slots.BIG) + count_of(left, slots.BIG + 1) >= special_landscape(st.board).mix
+
+    def big_goods_short(self, st: Position, seat: i64, field: i64) -> i64:
+        """What is missing of the mix."""
+        if st.s[slots.FIELD + field] & own.MIX_BIT == 0:
+            return 0
+        short = special_landscape(st.board).mix - st.own(seat, slots.BIG) - st.own(seat, slots.BIG + 1)
+        return short - cattle.could_bring_kind(st, slots.BIG) - cattle.could_bring_kind(st, slots.BIG + 1)
 
     def price(self, st: Position, seat: i64, field: i64) -> None:
         """Ask for the mix."""
-        if st.s[FIELD + field] & MIX_BIT != 0:
-            st.s[PHASE] = MIX
+        if st.s[slots.FIELD + field] & own.MIX_BIT != 0:
+            st.s[slots.PHASE] = own_phases.MIX
 
     def _legal_mixes(self, st: Position) -> None:
-        held = st.packed_goods(st.s[DECIDER]) >> (LANE * BIG)
-        for index in range(self.mixes.starts[st.board.mix], self.mixes.starts[st.board.mix + 1]):
+        held = st.packed_goods(st.s[slots.DECIDER]) >> (LANE * slots.BIG)
+        size = special_landscape(st.board).mix
+        for index in range(self.mixes.starts[size], self.mixes.starts[size + 1]):
             if covers(held, self.mixes.packed[index]):
                 st.offer(self.mix + index)
 
     def _pay_mix(self, st: Position, index: i64) -> None:
         for material in range(i64(2)):
             n = count_of(self.mixes.packed[index], material)
-            hand_in(st, st.s[DECIDER], BIG + material, n)
+            hand_in(st, st.s[slots.DECIDER], slots.BIG + material, n)
             if n > 0:
-                st.emit(events.PAID_GOODS, st.s[DECIDER], BIG + material, n, 0)
-        st.s[PHASE] = BUILDING
+                st.emit(own_events.PAID_GOODS, st.s[slots.DECIDER], slots.BIG + material, n, 0)
+        st.s[slots.PHASE] = phases.BUILDING
 
     # Canteens -----------------------------------------------------------------------------------------
 
     def takes_canteens(self, st: Position) -> bool:
         """At Granite Peak, whichever tile they lie on (X-GRANITE-02)."""
-        return self.one_canteen[st.board.special] != 0
+        return self.one_canteen[st.board.centre_tile] != 0
 
     def may_spend_canteen(self, st: Position) -> bool:
         """At Granite Peak not after an extra turn, whatever canteen it is (X-GRANITE-04, X-AMB-16)."""
-        return self.one_canteen[st.board.special] == 0 or st.s[EXTRA_TURN] == 0
+        return self.one_canteen[st.board.centre_tile] == 0 or st.s[own.EXTRA_TURN] == 0
 
     def _legal_canteens(self, st: Position) -> None:
         """One of those beside the settlement (X-GRANITE-03)."""
-        for lake in range(st.tables.fields):
-            if st.s[FIELD + lake] & CANTEEN_BIT != 0 and _touches(st, lake, st.s[SITE] - 1):
+        for lake in range(st.constants.fields):
+            if st.s[slots.FIELD + lake] & slots.CANTEEN_BIT != 0 and _touches(st, lake, st.s[slots.SITE] - 1):
                 st.offer(self.fetch + lake)
 
     def _fetch(self, st: Position, lake: i64) -> None:
-        take_canteen(st, st.s[DECIDER], lake)
-        st.s[CANTEEN_TAKEN] = 1
-        st.s[PHASE] = BUILDING
-        self._take_bonus(st, st.s[DECIDER], st.s[SITE] - 1)
+        take_canteen(st, st.s[slots.DECIDER], lake)
+        st.s[own.CANTEEN_TAKEN] = 1
+        st.s[slots.PHASE] = phases.BUILDING
+        self._take_bonus(st, st.s[slots.DECIDER], st.s[slots.SITE] - 1)
 
     # Bonus and site -----------------------------------------------------------------------------------
 
     def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
         """First the canteen (compulsory, once a turn: X-AMB-18), then the bonus (M-AMB-63)."""
-        if self.takes_canteens(st) and st.s[CANTEEN_TAKEN] == 0 and borders_canteen(st, field):
-            st.s[PHASE] = WHICH_CANTEEN
+        if self.takes_canteens(st) and st.s[own.CANTEEN_TAKEN] == 0 and borders_canteen(st, field):
+            st.s[slots.PHASE] = own_phases.WHICH_CANTEEN
         else:
             self._take_bonus(st, seat, field)
 
     def _take_bonus(self, st: Position, seat: i64, field: i64) -> None:
         """The first settlement beside a marked field (X-BIGHORN-01, -03, X-FALLS-01, -02, X-HELENA-01, -02)."""
         s = st.s
-        side = st.board.special
-        new = st.board.bonuses[field] & ~s[CLAIMED]
+        side = st.board.centre_tile
+        landscape = special_landscape(st.board)
+        new = landscape.bonuses[field] & ~s[own.CLAIMED]
         if new == 0:
             return
-        s[CLAIMED] |= new
+        s[own.CLAIMED] |= new
         while new > 0:  # each on its own (X-AMB-14)
             if new & 1 != 0:
-                st.emit(events.BONUS, seat, side, 0, 0)
+                st.emit(own_events.BONUS, seat, side, 0, 0)
                 gain_silver(st, seat, self.silver[side], events.SILVER)
-                for good in range(i64(GOODS_COUNT)):
+                for good in range(i64(slots.GOODS_COUNT)):
                     receive(st, seat, good, count_of(self.goods[side], good))
-                for kind in range(i64(KIND_COUNT)):
-                    receive(st, seat, WORKERS + kind, count_of(self.workers[side], kind))
+                for kind in range(i64(slots.KIND_COUNT)):
+                    receive(st, seat, slots.WORKERS + kind, count_of(self.workers[side], kind))
             new >>= 1
-        site = st.board.site
+        site = landscape.site
         if site != NOWHERE and st.owner(site) == 0 and not st.is_open(site):  # X-FALLS-03, X-HELENA-04, X-AMB-20, -21
             open_site(st)
-            st.emit(events.SITE, seat, side, site, 0)
-        go_on_with(st, seat, BUILDING)  # the limit of workers (X-AMB-25)
+            st.emit(own_events.SITE, seat, side, site, 0)
+        go_on_with(st, seat, phases.BUILDING)  # the limit of workers (X-AMB-25)
 
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
         """Mixes and canteens."""
-        if st.s[PHASE] == MIX:
+        if st.s[slots.PHASE] == own_phases.MIX:
             self._legal_mixes(st)
-        elif st.s[PHASE] == WHICH_CANTEEN:
+        elif st.s[slots.PHASE] == own_phases.WHICH_CANTEEN:
             self._legal_canteens(st)
 
     def carry_out(self, st: Position, action: i64) -> bool:
@@ -164,19 +176,21 @@ class Landscapes(Extension):
 
     def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
         """Reasons of the special landscape."""
-        phase = st.s[PHASE]
+        phase = st.s[slots.PHASE]
         match family:
-            case "build" if phase == TURN or phase == BUILDING:
+            case "start" if phase == phases.CHOOSE_START and may_start(st.constants, st.board, at[0]):
+                return Reason("M-AMB-44", "start-closes-bonus")
+            case "build" if phase == phases.TURN or phase == phases.BUILDING:
                 return self._why_no_build(st, at[0])
             case "mix":
-                if phase != MIX:
+                if phase != own_phases.MIX:
                     return Reason("X-HELENA-06", "moment-mix")
-                return Reason("X-HELENA-06", "mix-missing", {"n": st.board.mix})
+                return Reason("X-HELENA-06", "mix-missing", {"n": special_landscape(st.board).mix})
             case "fetch":
-                if phase == WHICH_CANTEEN:
+                if phase == own_phases.WHICH_CANTEEN:
                     return Reason("X-GRANITE-03", "canteen-not-there")
                 return Reason("X-GRANITE-03", "moment-fetch")
-            case "canteen" if phase == THIRST and st.own(st.s[DECIDER], CANTEENS) > 0:
+            case "canteen" if phase == phases.THIRST and st.own(st.s[slots.DECIDER], slots.CANTEENS) > 0:
                 return Reason("X-GRANITE-04", "one-extra-turn")
             case _:
                 return None
@@ -184,19 +198,22 @@ class Landscapes(Extension):
     def _why_no_build(self, st: Position, field: i64) -> Reason | None:
         """Rivers, lowlands and a site that is not open yet; or too few big goods for one that is."""
         land = st.board.land[field]
+        site = special_landscape(st.board).site
         if land == RIVER:
             return Reason("X-BIGHORN-04", "not-on-river")
         if land == LOWLAND:
             return Reason("X-HELENA-07", "not-on-lowland")
-        if land == LAKE and st.board.site != NOWHERE and _touches(st, field, st.board.site):
+        if land == LAKE and site != NOWHERE and _touches(st, field, site):
             return Reason("X-FALLS-05", "not-on-mountain-or-lake")
         if land != SITE_LAND or st.owner(field) != 0:
             return None
         if not st.is_open(field):
-            return Reason("X-HELENA-04" if st.board.special == HELENA else "X-FALLS-03", "site-closed")
-        if st.own(st.s[DECIDER], STOCK) == 0 or self.can_pay(st, st.s[DECIDER], field, st.packed_goods(st.s[DECIDER])):
+            return Reason("X-HELENA-04" if st.board.centre_tile == HELENA else "X-FALLS-03", "site-closed")
+        if st.own(st.s[slots.DECIDER], slots.STOCK) == 0 or self.can_pay(
+            st, st.s[slots.DECIDER], field, st.packed_goods(st.s[slots.DECIDER])
+        ):
             return None
-        return Reason("X-HELENA-06", "mix-missing", {"n": st.board.mix})
+        return Reason("X-HELENA-06", "mix-missing", {"n": special_landscape(st.board).mix})
 
 
 def open_site(st: Position) -> None:
@@ -204,22 +221,30 @@ def open_site(st: Position) -> None:
 
     It is an ordinary settlement of three tiles, one of the three paid ones (X-FALLS-04, X-HELENA-05, X-AMB-22 to -24).
     """
-    site = st.board.site
+    site = special_landscape(st.board).site
     open_field(st, site)
     if st.board.symbols[site] & MIX_MARK != 0:
-        st.s[FIELD + site] |= MIX_BIT
+        st.s[slots.FIELD + site] |= own.MIX_BIT
 
 
 def _touches(st: Position, field: i64, other: i64) -> bool:
     for d in range(i64(6)):
-        if st.tables.neighbours[field * 6 + d] == other:
+        if st.constants.neighbours[field * 6 + d] == other:
             return True
     return False
 
 
 def borders_canteen(st: Position, field: i64) -> bool:
     for d in range(i64(6)):
-        lake = st.tables.neighbours[field * 6 + d]
-        if lake != NOWHERE and st.s[FIELD + lake] & CANTEEN_BIT != 0:
+        lake = st.constants.neighbours[field * 6 + d]
+        if lake != NOWHERE and st.s[slots.FIELD + lake] & slots.CANTEEN_BIT != 0:
             return True
     return False
+
+
+def rules_of(st: Position) -> Landscapes:
+    """The rules of the module in a game that has it."""
+    for extension in st.constants.extensions:
+        if isinstance(extension, Landscapes):
+            return extension
+    raise LookupError("landscapes")

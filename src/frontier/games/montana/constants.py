@@ -1,44 +1,35 @@
-"""Everything that is fixed before a game begins, in flat native tables for the rules.
+"""Everything that is fixed before a game begins, as flat native vectors for the rules.
 
 Built once for a player count, component set and options; shared by all positions.
 """
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from frontier.engine.actions import ActionSpace, Several
 from frontier.engine.meta import OptionValue
 from frontier.engine.multisets import Multisets, native, pack
+from frontier.games.montana import phases, slots
 from frontier.games.montana.actions import action_space
-from frontier.games.montana.components import GOODS, KINDS, LANDS, MAX_SPACES, Components, TileField
+from frontier.games.montana.components import BOX_TILE, GOODS, KINDS, LANDS, MAX_SPACES, Components, TileField
+from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
-from frontier.games.montana.meta import ANY_LANDSCAPE, CHOSEN, DRAWN
-from frontier.games.montana.modules.components import LANDSCAPES, SPECIALS, Expansion
+from frontier.games.montana.meta import CHOSEN, DRAWN
+from frontier.games.montana.module import Module
 
-MEADOW: Final = 0  # must agree with components.LANDS
+MEADOW: Final = 0  # must agree with components.LANDS; those of the modules follow
 MOUNTAIN: Final = 1
 LAKE: Final = 2
-RIVER: Final = 3
-LOWLAND: Final = 4
-SITE_LAND: Final = 5
 
+# Symbols of a field; the modules have those above.
 COW_SYMBOL: Final = 1
 CANTEEN_SYMBOL: Final = 2
 MORE_SHIFT: Final = 2  # two bits: settlements placed there beyond the first
 MORE_MASK: Final = 3
-BONUS_MARK: Final = 16
-BARE_MARK: Final = 32
-BLIND_MARK: Final = 64
-MIX_MARK: Final = 128
-MARKS: Final = {"bonus": BONUS_MARK, "bare": BARE_MARK, "blind": BLIND_MARK}
 
-BASE_TAIL: Final = 284  # must agree with state.TAIL
-EXTENDED_TAIL: Final = 308  # and with state.EXTENDED_TAIL
-BASE_PHASES: Final = 18  # must agree with state.BASE_PHASES
-MODULE_PHASES: Final = 28  # and with state.MODULE_PHASES
-RANDOM_LANDSCAPE: Final = -1
+DRAWN_TILE: Final = -1
 
 WHITE: Final = -1
 NOWHERE: Final = -1
@@ -48,39 +39,74 @@ DIRECTIONS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 LATTICE: Final = ((2, 1), (-1, 3))  # steps between tile centres
 
 
-class Tables:
-    """Flat tables of one game configuration."""
+class PhaseTable:
+    """The phases of a configuration: their names, and of which kind each is."""
+
+    def __init__(self, modules: tuple[Module, ...], registered: tuple[Module, ...], chooses_start: bool) -> None:
+        added = {number: name for module in registered for number, name in module.phases.items()}
+        named = {**phases.NAMES, **added}
+        count = max(named) + 1
+        self.names = [named.get(number, "") for number in range(count)]
+        self.numbers = list(range(phases.FINISHED + 1))  # those that a position may name, as observations count them
+        if modules:
+            self.numbers += sorted(added)
+        if chooses_start:
+            self.numbers.append(phases.CHOOSE_START)
+        self.place = native([self.numbers.index(i) if i in self.numbers else -1 for i in range(count)])
+        self.in_play = [number for module in modules for number in module.phases]
+        self.prices = [number for module in registered for number in module.price_phases]
+        self.settling = [number for module in registered for number in module.settling_phases]
+        self.ends = [phases.THIRST, phases.FINISHED, *[i for module in registered for i in module.end_phases]]
+        self.extra = [*phases.EXTRA, *[i for module in registered for i in module.extra_phases]]
+        chance = [i for module in registered for i in module.chance_phases]
+        interruptions = [phases.TOO_MANY, *[i for module in registered for i in module.interruptions]]
+        self.is_chance = native([int(i in chance) for i in range(count)])
+        self.is_extra = native([int(i in self.extra) for i in range(count)])
+        self.interrupts = native([int(i in interruptions) for i in range(count)])
+
+    def number(self, name: str) -> int:
+        """The phase of a name."""
+        return self.names.index(name)
+
+
+class Constants:
+    """The constants of one game configuration."""
 
     def __init__(
         self,
         box: Components,
         players: int,
         options: dict[str, OptionValue],
-        modules: tuple[str, ...],
+        modules: tuple[Module, ...],
+        registered: tuple[Module, ...],
         expansion: Expansion,
         rules: int,
     ) -> None:
         numbers = box.numbers
         self.extended: bool = len(modules) > 0
-        self.extensions = vec[Extension]()  # the modules, put here once they are made from these tables
+        self.modules = [module.meta.id for module in modules]
+        self.extensions = vec[Extension]()  # of the modules in play, put here once they are made from these constants
         hash_ = expansion.hash if self.extended else box.hash
         # Equal ones share positions.
         self.configuration = f"montana {players} {rules} {sorted(options.items())} {hash_}"
         if self.extended:
-            self.configuration += f" {' '.join(modules)}"
-        self.tail: i64 = EXTENDED_TAIL if self.extended else BASE_TAIL
+            numbered = sorted([(module.meta.number, module.meta.id) for module in modules])
+            self.configuration += f" {' '.join([id_ for _, id_ in numbered])}"
+        self.options = options
+        self.tail: i64 = slots.TAIL
+        self.most_legal: i64 = slots.MAX_LEGAL
+        if self.extended:  # the slots of all modules: their places do not depend on the others
+            self.tail = max([module.end_slot for module in registered])
+            self.most_legal += sum([module.most_extras for module in modules])
         self.players: i64 = players
         self.matching_pair: bool = options["matching_pair"] is True
         self.long_line: bool = options["long_line"] is True
         self.round_limit: i64 = int(options["round_limit"])
-        self.count_stacks: bool = options.get("count_stacks") is True
-        self.helena_looks: bool = options.get("helena_looks") is not False
         self.chooses_start: bool = options.get("starting_tile", DRAWN) == CHOSEN
-        # Version 1 asked whenever an extra action was possible, also where the answer could wait (M-AMB-64, M-AMB-65),
-        # and had no way out of a sale.
+        self.rules: i64 = rules
+        # Version 1 asked whenever an extra action was possible, also where the answer could wait (M-AMB-64, M-AMB-65).
         self.asks_always: bool = rules < 2
-        # Version 1 counted every field around an end of the river, those of its own tile included (X-BIGHORN-04).
-        self.river_flanks: bool = rules < 2
+        self.phases = PhaseTable(modules, registered, self.chooses_start)
 
         self.worker_places: i64 = numbers["pieces.worker_places"]
         self.spins: i64 = numbers["start.spins"]
@@ -92,9 +118,7 @@ class Tables:
         self.city_pumpkins: i64 = numbers["limits.city_pumpkins"]
         self.cow_silver: i64 = numbers["limits.cow_silver"]
         self.settlements: i64 = box.tables[players].settlements
-        self.has_tops: bool = "settlements" in modules  # special settlements, with effects when on top
-        if self.has_tops:
-            self.settlements += len(SPECIALS)  # all of them end the game and win it (X-SPECIAL-02 to -04, X-AMB-50)
+        self.settlements += sum([module.settlements for module in modules])
 
         # What is in play: piece k is good k for k < 6, then worker k - 6.
         start = numbers["start.small_goods"]
@@ -127,17 +151,24 @@ class Tables:
         self.row_upgrades = native([row.upgrades for row in box.rows])
         self.row_silver = native([row.silver for row in box.rows])
 
-        sides = [side.fields for side in expansion.landscapes] if "landscapes" in modules else []
-        tiles = [*box.tiles, *sides]  # the special landscapes follow the tiles of the box
-        self.tile_land = native([LANDS.index(field.land) for tile in tiles for field in tile])
+        centre = [(id_, tile) for module in modules for id_, tile in module.centre_tiles(expansion).items()]
+        chosen = [tile for module in modules if (tile := module.chosen_tile(options)) is not None]
+        tiles = [*box.tiles, *[tile for _, tile in centre]]  # those for the centre follow the tiles of the box
+        lands = [*LANDS, *[land for module in registered for land in module.lands]]
+        built_on = [
+            *BOX_TILE.built_on,
+            *[land for module in registered for land, is_so in module.lands.items() if is_so],
+        ]
+        marks = {mark: bit for module in registered for mark, bit in module.marks.items()}
+        self.lands = lands
+        self.is_built_on = native([int(land in built_on) for land in lands])
+        self.tile_land = native([lands.index(field.land) for tile in tiles for field in tile])
         self.tile_cost = native([_cost(field) for tile in tiles for field in tile])
-        self.tile_symbols = native([_symbols(field) for tile in tiles for field in tile])
+        self.tile_symbols = native([_symbols(field, marks) for tile in tiles for field in tile])
+        self.tile_ids = [*box.tile_ids, *[id_ for id_, _ in centre]]
         self.tiles_in_box: i64 = len(box.tiles)
-        self.has_special: bool = len(sides) > 0
-        self.specials: i64 = len(sides)
-        self.landscape: i64 = LANDSCAPES.index(str(options["landscape"])) if _is_named(options) else RANDOM_LANDSCAPE
-        self.mixes = native([max(field.mix for field in side.fields) for side in expansion.landscapes])
-        self.once_a_tile = native([int(side.once_a_tile) for side in expansion.landscapes])
+        self.centre_tiles: i64 = len(centre)
+        self.centre_tile: i64 = chosen[0] if chosen else DRAWN_TILE
 
         self.outline: i64 = len(table.outline)
         self.coordinates = _coordinates(table.outline)
@@ -146,9 +177,7 @@ class Tables:
         self.neighbours = _neighbours(self.coordinates)
         self.tile_fields = _tile_fields(table.outline, self.coordinates)
 
-        self.space: ActionSpace = action_space(
-            box, self.labels, modules, expansion, not self.asks_always, self.chooses_start
-        )
+        self.space: ActionSpace = action_space(box, self.labels, modules, expansion, rules, self.chooses_start)
         self.crews: Multisets = sets_of(self.space, "staff")
         self.pairs: Multisets = sets_of(self.space, "take")
         self.returns: Multisets = sets_of(self.space, "give_back")
@@ -185,10 +214,13 @@ class Tables:
         self.no_canteen: i64 = self.space["no_canteen"].base  # families of modules follow
         self.start: i64 = self.space["start"].base if self.chooses_start else self.space.count  # the last family
 
-    def phases(self) -> list[int]:
-        """The phases of this configuration, as in state.PHASES."""
-        numbers = list(range(MODULE_PHASES if self.extended else BASE_PHASES))
-        return [*numbers, MODULE_PHASES] if self.chooses_start else numbers
+    def add(self, extension: Extension) -> None:
+        """Put the rules of the next module in play behind the others."""
+        self.extensions = append(self.extensions, extension)
+
+    def has(self, module: str) -> bool:
+        """Whether a module is in play."""
+        return module in self.modules
 
     def crews_of(self, area: int) -> list[int]:
         """The crews that may work in an area, whoever holds them."""
@@ -214,17 +246,13 @@ def _cost(field: TileField) -> int:
     return pack([field.cost.count(good) for good in GOODS])
 
 
-def _symbols(field: TileField) -> int:
+def _symbols(field: TileField, marks: dict[str, int]) -> int:
     cow = COW_SYMBOL if field.cow else 0
     canteen = CANTEEN_SYMBOL if field.canteen else 0
-    symbols = cow | canteen | (field.settlements - 1) << MORE_SHIFT | (MIX_MARK if field.mix > 0 else 0)
+    symbols = cow | canteen | (field.settlements - 1) << MORE_SHIFT
     for mark in field.marks:
-        symbols |= MARKS[mark]
+        symbols |= marks[mark]
     return symbols
-
-
-def _is_named(options: dict[str, OptionValue]) -> bool:
-    return options.get("landscape", ANY_LANDSCAPE) != ANY_LANDSCAPE
 
 
 def sets_of(space: ActionSpace, family: str) -> Multisets:

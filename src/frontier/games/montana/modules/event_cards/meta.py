@@ -1,0 +1,5 @@
+"""What the event cards say about themselves."""
+
+from frontier.games.montana.module import ModuleMeta
+
+META = ModuleMeta(id="events", number=3)

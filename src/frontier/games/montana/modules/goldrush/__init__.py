@@ -1,0 +1,1 @@
+"""Module 4, goldrush: hidden tiles on the mountains (X-GOLD)."""

@@ -1,0 +1,41 @@
+"""What a seat may see of the mountain tiles: everything but the faces it has not seen (X-AMB-48)."""
+
+from functools import partial
+
+from frontier.engine.game import Json
+from frontier.games.montana import slots
+from frontier.games.montana.expansion import Expansion
+from frontier.games.montana.flow import MontanaState
+from frontier.games.montana.modules import counts, faces
+from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import words
+from frontier.games.montana.modules.goldrush.components import mountain_tiles
+from frontier.games.montana.modules.goldrush.rules import rules_of
+from frontier.games.montana.modules.goldrush.shapes import Printed
+from frontier.games.montana.view import ModuleView
+
+
+class GoldrushView(ModuleView):
+    """For one configuration."""
+
+    def __init__(self, expansion: Expansion) -> None:
+        amounts = partial(words.amounts, expansion.numbers)
+        self._tiles = faces.views(mountain_tiles(expansion), words.vocabulary, amounts)
+
+    def printed(self, st: MontanaState) -> Json:
+        rules = rules_of(st)
+        shown: Printed = {"mountain_tiles": [face[rules.remaining(st, i)] for i, face in enumerate(self._tiles)]}
+        return {**shown}
+
+
+def hide(st: MontanaState, seen: MontanaState, seat: int | None) -> None:
+    """Take the faces that a seat (None: a spectator) has not seen out of a copy."""
+    knows = own.FACE_UP_BIT if seat is None else 1 << own.KNOWN_SHIFT + seat
+    for field in st.board.mountains:
+        word = st.s[slots.FIELD + field]
+        face, holder = word >> own.FACE_SHIFT & own.FACE_MASK, word >> own.HOLDER_SHIFT & own.HOLDER_MASK
+        if face > 0 and not word & knows:
+            seen.s[slots.FIELD + field] -= face << own.FACE_SHIFT
+            seen.s[own.SEEN] -= counts.COUNT_UNITS[face - 1]
+            if holder > 0:
+                seen.s[own.NUGGETS + holder - 1] -= counts.COUNT_UNITS[face - 1]

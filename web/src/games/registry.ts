@@ -6,6 +6,7 @@ import type { Component } from 'svelte'
 import { locale } from '../lib/texts.svelte'
 import type { GameEvent, Json, LegalAction } from '../lib/types'
 import type { Motion } from '../table/state/stage.svelte'
+import type { Automation } from './automations'
 
 /** Where an event happened, and the pieces that moved. */
 export interface EventPlace {
@@ -17,13 +18,6 @@ export interface PanelName {
   id: string
   title: string // key of its title
   icon: string
-}
-
-/** What the settings call it (keys of texts), and the decision itself, if it is due. */
-export interface Routine {
-  label: string
-  about: string
-  find(view: Json, legal: readonly LegalAction[]): LegalAction | null
 }
 
 export interface GameDefinition {
@@ -49,8 +43,10 @@ export interface GameDefinition {
   label(holding: string): string
   /** Short remarks before the turn is handed on: idle workers, unused chips. */
   warnings(view: Json, seat: number): string[]
-  /** A kind of decision that needs no thought and is made by itself for those who like that. */
-  routine?: Routine
+  /** Decisions that the page makes by itself for those who like that. */
+  automations: readonly Automation[]
+  /** Families of actions that say that there is nothing more to do. */
+  endings: ReadonlySet<string>
   /** Families of actions that are one thing within a turn: taken back and done again together. */
   undoTogether: ReadonlySet<string>
 }

@@ -14,6 +14,7 @@ beforeEach(() => {
   table = {
     can: { undo: true, confirm: false },
     legal: [...actions, legal('done')],
+    game: { endings: new Set(['done']) },
     chosen: null,
     explaining: false,
     undo: noop(),

@@ -22,26 +22,26 @@ export interface PanelName {
 
 export interface GameDefinition {
   id: string
-  /** The whole table: reads the stage from its context, lays out panels (table/board/Board.svelte). */
+  /** The component of the whole table; it reads the stage from its context and lays out panels (table/board/Board.svelte). */
   Table: Component
   /** The poster on the home page. */
   Poster: Component
-  /** The parts of the table, one after the other on a phone. */
+  /** The panels of the table, in their order on a phone. */
   panels(view: Json): PanelName[]
   /** The spots that stand for an action, the best known first. */
   spots(action: LegalAction, view: Json): string[]
   /** The move in notation to ask about when nothing is possible at a spot; null: there is nothing to ask. */
   moveAt(spot: string, view: Json, seat: number | null): string | null
-  /** On which panel a spot is. */
+  /** The id of the panel that a spot is on. */
   panelOf(spot: string): string
   /** Where an event happened, and the pieces that moved. */
   locate(event: GameEvent, view: Json): EventPlace
-  /** What a seat holds, in the words of a legal action's `change`; null where it is hidden. */
+  /** What a seat holds, by the keys of a legal action's `change`; null where it is hidden. */
   holdings(view: Json, seat: number): Record<string, number> | null
-  /** The icon of a word of `change`, and its name for the reader. */
+  /** The icon and the name of a key of `change`. */
   icon(holding: string): string
   label(holding: string): string
-  /** Short remarks before the turn is handed on: idle workers, unused chips. */
+  /** Warnings before the turn is confirmed, e.g. of idle workers. */
   warnings(view: Json, seat: number): string[]
   /** Decisions that the page makes by itself for those who like that. */
   automations: readonly Automation[]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from frontier import CHANCE
+from frontier import CHANCE, Match
 from frontier.server import play as play_module
 from frontier.server.errors import Refused
 from frontier.server.play import BACK, CLOSED, PATIENCE, STAND_IN, UNDO, ClockRule, Draft, Entry, Play
@@ -134,12 +134,11 @@ class FromTheSetUp(Play):
     """Takes back in the plainest way: the game anew, without the moves that are gone."""
 
     def _back_to(self, length: int) -> None:
-        self.state = self.game.new(self.seed)
-        self.moves = self.moves[:length]
-        for move in self.moves:
-            self.state.apply(move.action)
-        self.state.listener = self._log
-        self.awaiting, self.after, self._later = None, None, []
+        kept = self.moves[:length]
+        self.match = Match(self.game, self.seed)
+        for move in kept:
+            self.match.replay(move)
+        self.awaiting, self._shown, self._later = None, None, []
         self.floor = min(self.floor, length)
         self.ends = [end for end in self.ends if end <= length]
 
@@ -269,7 +268,7 @@ def test_luck_comes_without_a_confirmation_only_within_the_own_turn() -> None:
 
 def test_the_clock_of_the_seat_that_is_waited_for_runs_until_the_turn_is_confirmed() -> None:
     play = begun(clock=CLOCK)
-    do(play, "place homestead_1", at=3.0)
+    do(play, "borrow", at=3.0)
     assert play.left == [97.0, 100.0]
     do(play, "done", at=5.0)
     assert play.time_left(0, 8.0) == 92.0

@@ -34,7 +34,7 @@ from frontier.engine.chance import check_seed
 from frontier.engine.errors import FrontierError, IllegalAction, OldRecordError, OptionError, RecordError, brief
 from frontier.engine.fair import Fair
 from frontier.engine.game import Game
-from frontier.engine.match import Match, Move, check_names
+from frontier.engine.match import Match, check_names
 from frontier.engine.meta import Meta
 from frontier.engine.state import CHANCE, OVER, State
 
@@ -88,17 +88,20 @@ def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[St
     if match.names is not None:
         lines.append(f"names: {json.dumps(list(match.names))}")
     lines.append("")
-    state = game.new(match.seed)
-    for number, move in enumerate(match.moves, start=1):
-        who = "*" if move.actor == CHANCE else str(move.actor)
-        words = game.notation.write(state, move.action)
-        if is_secret(state, move.action):
+    for step in match.steps():
+        action = step.move.action
+        who = "*" if step.move.actor == CHANCE else str(step.move.actor)
+        words = game.notation.write(step.before, action)
+        if is_secret(step.before, action):
             words = f"{words.split()[0]} {HIDDEN}"
-        lines.append(f"{number} {who} {words}")
-        state.apply(move.action)
-    if state.actor == OVER:
-        lines.append(f"end {state.ending} {' '.join(str(score) for score in state.scores)}")
+        lines.append(f"{step.number} {who} {words}")
+    if match.state.actor == OVER:
+        lines.append(_end(match.state))
     return "\n".join(lines) + "\n"
+
+
+def _end(state: State) -> str:
+    return f"end {state.ending} {' '.join(str(score) for score in state.scores)}"
 
 
 def loads(text: str, make: GameMaker, components: str | None = None) -> Match:
@@ -269,7 +272,7 @@ def _play(match: Match, number: int, line: str) -> None:
         if state.actor == CHANCE and match.luck == "seed" and action != match.chance_action():
             drawn = game.notation.write(state, match.chance_action())
             raise RecordError(number, f"the seed gives {drawn!r} here, not {move!r}")
-        match.replay(Move(state.actor, action))
+        match.apply(action)
     except IllegalAction as error:
         reason = game.explain(state, action)
         why = game.describe_reason(reason) if reason is not None else str(error)
@@ -284,6 +287,6 @@ def _check_end(match: Match, number: int, line: str) -> None:
     state = match.state
     if state.actor != OVER:
         raise RecordError(number, "the record ends here, the game does not")
-    expected = f"end {state.ending} {' '.join(str(score) for score in state.scores)}"
+    expected = _end(state)
     if line.split() != expected.split():
         raise RecordError(number, f"expected {expected!r}, got {brief(line)}")

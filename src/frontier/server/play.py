@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from frontier import CHANCE, OVER, Event, EventLog, Game, Match, Move, State
-from frontier.engine.chance import Luck
 from frontier.engine.fair import Fair
-from frontier.engine.match import PERSON
+from frontier.engine.match import PERSON, drawn
 from frontier.server.errors import Refused
 
 START, MOVE, UNDO, CONFIRM, STAND_IN, BACK, CLOSED = "start", "move", "undo", "confirm", "stand_in", "back", "closed"
@@ -23,7 +22,6 @@ CONFIRMED, CLOSES = "confirmed", "closes"
 # A log must be folded quickly whatever was done there. Nobody comes near: games at random have about 400 entries.
 MOST_ENTRIES = 10_000  # then the game can only be closed
 LAST_UNDO = 5_000  # from this entry on nothing is taken back
-MARKS = 16  # moves between two positions that are kept, so that taking back needs no more than these
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,26 +63,37 @@ class Play:
     ) -> None:
         self.game = game
         self.seed = seed
+        self.match = Match(game, seed)
         self.bots = tuple(bots)
         self.is_free = is_free  # one person at the table: nothing is unfair to take back
         self.clock = clock
         self.speed = speed
         self.stand_ins: list[str | None] = [None] * game.players
         self.told: list[Told] = []
-        self.moves: list[Move] = []
         self.awaiting: int | None = None  # the seat that has to confirm the end of its turn
-        self.after: State | None = None  # where that confirmation leads, if the end is held; `state` is before it
-        self._later: list[Event] = []  # what happens then
+        self._shown: State | None = None  # while the end is held: the position before it, which everybody sees
+        self._later: list[Event] = []  # what happens when it is confirmed
         self.closed = False
         self.floor = 0  # moves before this one cannot be taken back
         self.ends: list[int] = []  # how many moves there were whenever a turn was handed on
         self.left = [clock.base if clock else 0.0] * game.players
         self.since = 0.0  # when everybody began to wait for the seat they wait for
         self._last_waited: int | None = None
-        self._log = EventLog()
-        self.state = game.new(seed)
-        self.state.listener = self._log
-        self._marks = [self.state.clone()]  # the position after each MARKS moves
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that were not taken back, the one that is held included."""
+        return self.match.moves
+
+    @property
+    def state(self) -> State:
+        """The position that everybody sees."""
+        return self.match.state if self._shown is None else self._shown
+
+    @property
+    def after(self) -> State | None:
+        """Where a confirmation leads, if the end of a turn is held; `state` is the position before it."""
+        return None if self._shown is None else self.match.state
 
     @property
     def head(self) -> int:
@@ -147,27 +156,27 @@ class Play:
         return told
 
     def _take_move(self, told: Told) -> None:
-        action, before, game = told.entry.action, self.state, self.game
+        action, match, game = told.entry.action, self.match, self.game
         assert action is not None
+        before = match.state
         actor, turn, about = before.actor, before.turn, told.entry.data or {}
         told.move = game.notation.write(before, action)
         if game.hides:
             eyes = (None, *range(game.players))
             told.hidden_from = frozenset(seat for seat in eyes if game.is_secret(before, action, seat))
         self.awaiting = None
-        if CLOSES in about and CONFIRMED not in about:
+        moves = match.moves
+        if not moves or moves[-1].actor != actor:
+            self.floor = len(moves)
+        is_held = CLOSES in about and CONFIRMED not in about
+        if is_held:
             self._hold(told, action)
         else:
-            before.apply(action)
-            told.events = self._log.take()
-        if not self.moves or self.moves[-1].actor != actor:
-            self.floor = len(self.moves)
-        self.moves.append(Move(actor, action))
-        if self.after is None:
-            self._mark()
+            match.apply(action)
+            told.events = match.events
         if actor == CHANCE or any(event.kind in game.telling for event in told.events):
-            self.floor = len(self.moves)
-        if self.after is None and actor != CHANCE and (CLOSES in about or is_handed_on(self.state, actor, turn)):
+            self.floor = len(moves)
+        if not is_held and actor != CHANCE and (CLOSES in about or is_handed_on(match.state, actor, turn)):
             if CONFIRMED in about:
                 self._hand_on(actor)
             else:
@@ -176,26 +185,24 @@ class Play:
     def _hold(self, told: Told, action: int) -> None:
         """A turn has ended, but nobody sees what follows by itself before that is confirmed: until then the position
         is the one in which the decision is made, with what it says itself if the turn could go on from there."""
-        before = self.state
-        self.awaiting = before.actor
-        self.after, shown = before.clone(), before.clone()
-        for state in (shown, self.after):
-            state.listener = self._log
+        before, heard = self.match.state.clone(), EventLog()
+        shown = before.clone()
+        shown.listener = heard
         shown.carry_out(action)
-        own = self._log.take()
+        self.match.apply(action)
+        self.awaiting, self._shown = before.actor, before
         if shown.actor == before.actor and not self.game.closes(before, shown):
+            told.events = heard.take()
             shown.offer_anew()
-            self.state, told.events = shown, own
-        self.after.apply(action)
-        self._later = self._log.take()[len(told.events) :]
+            self._shown = shown
+        self._later = self.match.events[len(told.events) :]
 
     def _let_go(self, told: Told) -> None:
         """The end of a turn is confirmed."""
         self.awaiting = None
-        if self.after is not None:
-            self.state, told.events = self.after, self._later
-            self.after, self._later = None, []
-            self._mark()
+        if self._shown is not None:
+            told.events = self._later
+            self._shown, self._later = None, []
 
     def _hand_on(self, seat: int) -> None:
         """A turn has ended: nothing of it can be taken back, and the clock gets its increment."""
@@ -204,18 +211,9 @@ class Play:
         if self.clock is not None and self.bot_of(seat) is None:
             self.left[seat] += self.clock.increment
 
-    def _mark(self) -> None:
-        if len(self.moves) == len(self._marks) * MARKS:
-            self._marks.append(self.state.clone())
-
     def _back_to(self, length: int) -> None:
-        del self.moves[length:]
-        del self._marks[len(self.moves) // MARKS + 1 :]
-        self.state = self._marks[-1].clone()
-        for move in self.moves[(len(self._marks) - 1) * MARKS :]:
-            self.state.apply(move.action)
-        self.state.listener = self._log
-        self.awaiting, self.after, self._later = None, None, []
+        self.match.back_to(length)
+        self.awaiting, self._shown, self._later = None, None, []
         self.floor = min(self.floor, length)
         del self.ends[bisect_right(self.ends, length) :]
 
@@ -308,12 +306,12 @@ class Play:
     def match_maker(self, fair: Fair | None = None, names: Sequence[str] | None = None) -> Callable[[], Match]:
         """What makes it of how things stand now; it may run in a thread, whatever happens here meanwhile."""
         seats = [bot or PERSON for bot in self.bots]
-        moves = self.moves[:] if self.after is None else self.moves[:-1]
+        moves = self.moves if self.after is None else self.moves[:-1]
+        actions = [move.action for move in moves]
 
         def make() -> Match:
             match = Match(self.game, self.seed, seats=seats, fair=fair, names=names)
-            for move in moves:
-                match.replay(move)
+            match.follow(actions)
             return match
 
         return make
@@ -333,7 +331,7 @@ class Draft:
     def __init__(self, play: Play, now: float) -> None:
         self.play = play
         self.now = now
-        self.state = (play.after or play.state).clone()
+        self.state = play.match.state.clone()  # where it leads
         self.moves = len(play.moves)
         self.entries: list[Entry] = []
         self.goes_on = False  # whether it is played on: what else is added leaves the game where it is
@@ -347,7 +345,7 @@ class Draft:
     def add(
         self, kind: str, seat: int | None = None, action: int | None = None, data: dict[str, Any] | None = None
     ) -> None:
-        """One more entry."""
+        """Add an entry to those that the decision adds."""
         self.entries.append(Entry(self.play.head + len(self.entries) + 1, self.now, kind, seat, action, data))
 
     def start(self) -> None:
@@ -378,7 +376,7 @@ class Draft:
         """Let chance decide, as far as it is its turn."""
         self.goes_on = True
         while self.state.actor == CHANCE:
-            action = Luck(self.play.seed).draw(self.state.chance_outcomes(), self.moves)
+            action = drawn(self.play.seed, self.state, self.moves)
             self.state.apply(action)
             self.add(MOVE, None, action)
             self.moves += 1

@@ -19,7 +19,7 @@ from frontier import OptionError
 from frontier.bots.levels import LevelBot
 from frontier.server import bot_pool
 from frontier.server.bot_pool import BotChoice, BotJob, BotPool, PoolStopped
-from frontier.server.bot_worker import MOST_THINKERS, Positions, Thinkers
+from frontier.server.bot_worker import MOST_TREES, BotCache, MatchCache
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
 pytestmark = pytest.mark.slow  # real processes
@@ -129,7 +129,7 @@ async def worker_of(pool: BotPool) -> int:
 
 
 def is_legal(job: BotJob, choice: BotChoice) -> bool:
-    return Positions().at(job.as_json())[1].is_legal(choice.action)
+    return MatchCache().match_of(job.as_json()).state.is_legal(choice.action)
 
 
 # Good days --------------------------------------------------------------------------------------------------
@@ -151,17 +151,17 @@ def test_decisions_are_the_bots_own(run: Run) -> None:
 
 
 def test_those_who_search_remember_their_table_and_only_so_many_do() -> None:
-    thinkers = Thinkers()
+    bots = BotCache()
     job = job_at(MONTANA, 8, "rancher")
-    player = thinkers.of(job.as_json())
+    player = bots.bot_of(job.as_json())
     assert isinstance(player, LevelBot)
-    assert thinkers.of(job.as_json()) is player
-    assert thinkers.of(replace(job, seat=1 - job.seat).as_json()) is not player
+    assert bots.bot_of(job.as_json()) is player
+    assert bots.bot_of(replace(job, seat=1 - job.seat).as_json()) is not player
     greedy = replace(job, bot="greedy").as_json()
-    assert thinkers.of(greedy) is not thinkers.of(greedy)
-    for n in range(MOST_THINKERS):
-        thinkers.of(replace(job, table=f"other {n}").as_json())
-    assert thinkers.of(job.as_json()) is not player
+    assert bots.bot_of(greedy) is not bots.bot_of(greedy)
+    for n in range(MOST_TREES):
+        bots.bot_of(replace(job, table=f"other {n}").as_json())
+    assert bots.bot_of(job.as_json()) is not player
 
 
 def test_many_jobs_at_once_over_several_workers(run: Run) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import frontier
 from frontier.server import bot_pool, bot_worker
-from frontier.server.bot_worker import Positions
+from frontier.server.bot_worker import MatchCache
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
 pytestmark = pytest.mark.slow  # real processes
@@ -30,30 +30,31 @@ def test_the_worker_ignores_interrupts_and_ends_with_its_input() -> None:
 
 
 def test_only_new_moves_are_played() -> None:
-    positions = Positions()
+    matches = MatchCache()
     long = job_at(MONTANA, 12)
-    _, state = positions.at({**long.as_json(), "moves": long.moves[:5]})
-    _, same = positions.at(long.as_json())
+    state = matches.match_of({**long.as_json(), "moves": long.moves[:5]}).state
+    same = matches.match_of(long.as_json()).state
     assert same is state
-    game, anew = positions.at({**long.as_json(), "moves": long.moves[:-1]})  # a move taken back
-    assert anew is not state
-    anew.apply(long.moves[-1])
-    assert anew.key() == state.key()
-    assert positions.at({**long.as_json(), "seed": "other", "moves": ()})[1].key() == game.new("other").key()
+    match = matches.match_of({**long.as_json(), "moves": long.moves[:-1]})  # a move taken back
+    assert match.state is not state
+    match.state.apply(long.moves[-1])
+    assert match.state.key() == state.key()
+    other = matches.match_of({**long.as_json(), "seed": "other", "moves": ()})
+    assert other.state.key() == match.game.new("other").key()
 
 
 def test_moves_that_fail_leave_nothing_behind() -> None:
-    positions = Positions()
+    matches = MatchCache()
     job = job_at(MONTANA, 3).as_json()
     with pytest.raises(frontier.IllegalAction):
-        positions.at({**job, "moves": (*job["moves"], 999_999)})
-    assert positions.at(job)[1].key() == Positions().at(job)[1].key()
+        matches.match_of({**job, "moves": (*job["moves"], 999_999)})
+    assert matches.match_of(job).state.key() == MatchCache().match_of(job).state.key()
 
 
 def test_only_recent_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_worker, "MOST_TABLES", 2)
-    positions = Positions()
+    matches = MatchCache()
     job = job_at(MONTANA, 1).as_json()
-    first, second, again, _, forgotten = (positions.at({**job, "table": table})[1] for table in "abacb")
+    first, second, again, _, forgotten = (matches.match_of({**job, "table": table}) for table in "abacb")
     assert again is first
     assert forgotten is not second

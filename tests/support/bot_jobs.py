@@ -7,7 +7,7 @@ import frontier
 from frontier import Match
 from frontier.server import bot_worker
 from frontier.server.bot_pool import BotJob
-from frontier.server.bot_worker import Positions
+from frontier.server.bot_worker import MatchCache
 
 MONTANA: dict[str, Any] = dict(frontier.game("montana").settings())
 HOMESTEADERS: dict[str, Any] = dict(frontier.game("homesteaders").settings())
@@ -17,9 +17,9 @@ def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: 
     """The job of deciding after so many random decisions."""
     match = Match(bot_worker.game_of(settings), seed)
     match.draw()
-    lots = random.Random(decisions)
+    rng = random.Random(decisions)
     for _ in range(decisions):
-        match.play(lots.choice(match.state.legal_actions()))
+        match.play(rng.choice(match.state.legal_actions()))
     moves = tuple(move.action for move in match.moves)
     assert match.state.actor >= 0
     return BotJob(f"{settings['game']}-{seed}", settings, seed, moves, match.state.actor, bot, decisions)
@@ -27,5 +27,6 @@ def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: 
 
 def direct(job: BotJob) -> int:
     """What the bot chooses here."""
-    game, state = Positions().at(job.as_json())
-    return frontier.bot(job.bot, job.lots).choose(game, game.observe(state, job.seat), job.seat)
+    match = MatchCache().match_of(job.as_json())
+    game, state = match.game, match.state
+    return frontier.bot(job.bot, job.bot_seed).choose(game, game.observe(state, job.seat), job.seat)

@@ -110,13 +110,11 @@ class Session:
 
     def recall(self) -> None:
         """Bring back log and undo points of a game that goes on."""
-        moves = list(self.match.moves)
-        self.match.back_to(0)
-        for move in moves:
-            if self.is_asked(move.actor) and (move.actor >= 0 or self.match.luck == "open"):
-                self.decisions.append((len(self.match.moves), len(self.log), move.actor))
-            self.match.replay(move)
-            self.note()
+        for step in self.match.steps():
+            actor = step.move.actor
+            if self.is_asked(actor) and (actor >= 0 or self.match.luck == "open"):
+                self.decisions.append((step.number - 1, len(self.log), actor))
+            self.log += step.events
 
     def note(self) -> None:
         """Put what happened into the log."""

@@ -90,11 +90,10 @@ def _count(found: Balance, game: Game, match: Match) -> None:
     """Replay a finished game and count its turns and choices."""
     names, kinds = dict(game.meta.turn_events), game.meta.counted_families
     winners = match.state.winners
-    again = Match(game, match.seed)
     done: set[int] = set()  # seats that have had their turn of the round
-    for move in match.moves:
-        again.replay(move)
-        for event in again.events:
+    for step in match.steps():
+        move = step.move
+        for event in step.events:
             if event.kind == "round":
                 done = set()
             elif event.kind in names and event.seat not in done:

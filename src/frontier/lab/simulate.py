@@ -186,13 +186,11 @@ def play_one(game: Game, series: Series, number: int) -> Result:
 def count_questions(match: Match) -> dict[str, Question]:
     """Return how often the players of a match were asked each question."""
     game = match.game
-    state = game.new(match.seed)
     found: dict[str, Question] = {}
-    for move in match.moves:
-        if move.actor >= 0:
-            question = found.setdefault(game.prompt_key(state), Question())
+    for step in match.steps():
+        if step.move.actor >= 0:
+            question = found.setdefault(game.prompt_key(step.before), Question())
             question.asked += 1
-            answers = [game.space.family(action).name not in game.extras for action in state.legal_actions()]
+            answers = [game.space.family(action).name not in game.extras for action in step.before.legal_actions()]
             question.only_extras += sum(answers) <= 1
-        state.step(move.action)
     return found

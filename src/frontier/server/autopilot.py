@@ -158,9 +158,9 @@ class SelfMovingTable(LoggedTable):
         head, bot = play.head, play.bot_of(seat)
         assert bot is not None
         moves = tuple(move.action for move in play.moves)
-        lots = seed_word(f"{play.seed} {seat} {len(moves)}")
+        bot_seed = seed_word(f"{play.seed} {seat} {len(moves)}")
         choice = await self.services.bots.choose(
-            BotJob(self.data.id, play.game.settings(), play.seed, moves, seat, bot, lots, self.data.host)
+            BotJob(self.data.id, play.game.settings(), play.seed, moves, seat, bot, bot_seed, self.data.host)
         )
         await asyncio.sleep(max(0.0, self.data.pace - (time.monotonic() - started)))
         async with self.lock:

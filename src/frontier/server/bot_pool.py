@@ -18,7 +18,7 @@ from frontier import BOTS, Seed
 from frontier.bots.game_bots import bots_of
 from frontier.bots.levels import SEARCH_LEVELS
 from frontier.games import GAMES
-from frontier.server.bot_worker import READY, Positions, Thinkers, choose
+from frontier.server.bot_worker import READY, BotCache, MatchCache, choose
 from frontier.server.sharing import FairQueue
 
 LOG = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ Outcome = Literal["ok", "crashed", "slow", "illegal"]
 @dataclass(frozen=True)
 class BotJob:
     """A decision to be made: the settings of the table's game (`Game.settings`), its seed and all its
-    moves, chance included; who decides, by which bot, with which seed for the bot's own lots; for whom: the person
+    moves, chance included; who decides, by which bot, with which seed for the bot's own luck; for whom: the person
     who laid the table."""
 
     table: str
@@ -53,7 +53,7 @@ class BotJob:
     moves: tuple[int, ...]
     seat: int
     bot: str
-    lots: int
+    bot_seed: int
     host: str = ""
 
     def as_json(self) -> dict[str, Any]:
@@ -358,6 +358,6 @@ class BotPool:
 
 def draw(job: BotJob) -> int:
     """A legal action by lot, found in this process."""
-    _, action = choose(replace(job, bot=LAST_RESORT).as_json(), Positions(), Thinkers())
+    _, action = choose(replace(job, bot=LAST_RESORT).as_json(), MatchCache(), BotCache())
     assert isinstance(action, int)
     return action

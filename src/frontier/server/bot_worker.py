@@ -9,21 +9,20 @@ import signal
 import sys
 import traceback
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from functools import lru_cache
 from operator import index
 from typing import Any, Final
 
 import frontier
-from frontier import Game, Player, Seed, State
+from frontier import Game, Match, Player, State
 from frontier.bots.levels import LevelBot
 from frontier.games import recorded
 
 READY: Final = "ready"
 MOST_GAMES: Final = 32  # configurations kept
-MOST_TABLES: Final = 256  # positions kept
-MOST_THINKERS: Final = 12  # a big tree has some tens of megabytes
+MOST_TABLES: Final = 256  # matches kept
+MOST_TREES: Final = 12  # bots that search kept; a big tree has some tens of megabytes
 
 Job = Mapping[str, Any]
 Answer = dict[str, int | str]
@@ -41,76 +40,56 @@ def game_of(settings: Mapping[str, Any]) -> Game:
     return _game(json.dumps(settings, sort_keys=True))
 
 
-@dataclass
-class Line:
-    """A table's moves as far as they are played out, and where they lead."""
-
-    game: Game
-    seed: Seed
-    state: State
-    moves: list[int] = field(default_factory=list)
-
-    def is_start_of(self, game: Game, seed: Seed, moves: Sequence[int]) -> bool:
-        """Whether these moves go on from here."""
-        return self.game is game and self.seed == seed and self.moves == moves[: len(self.moves)]
-
-    def go_on(self, moves: Sequence[int]) -> None:
-        """Play the moves beyond those already played."""
-        for action in moves[len(self.moves) :]:
-            self.state.apply(action)
-            self.moves.append(action)
-
-
-class Positions:
-    """Positions rebuilt from moves; of the tables asked about last, only new moves are played."""
+class MatchCache:
+    """The matches of the tables asked about last; of those only new moves are played."""
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[str, Line] = OrderedDict()
+        self._matches: OrderedDict[str, Match] = OrderedDict()
 
-    def at(self, job: Job) -> tuple[Game, State]:
-        """The game and the position of a job. The position is kept: look at it, never change it."""
-        game, seed, moves = game_of(job["settings"]), job["seed"], list(job["moves"])
+    def match_of(self, job: Job) -> Match:
+        """The match of a job, with all its moves. It is kept: look at it, never change it."""
+        game, seed = game_of(job["settings"]), job["seed"]
         # Taken out while it is worked on: moves that fail leave nothing half-played behind.
-        line = self._lines.pop(job["table"], None)
-        if line is None or not line.is_start_of(game, seed, moves):
-            line = Line(game, seed, game.new(seed))
-        line.go_on(moves)
-        self._lines[job["table"]] = line
-        if len(self._lines) > MOST_TABLES:
-            self._lines.popitem(last=False)
-        return game, line.state
+        match = self._matches.pop(job["table"], None)
+        if match is None or match.game is not game or match.seed != seed:
+            match = Match(game, seed, keeps_events=False)
+        match.follow(job["moves"])
+        self._matches[job["table"]] = match
+        if len(self._matches) > MOST_TABLES:
+            self._matches.popitem(last=False)
+        return match
 
 
-class Thinkers:
-    """Those who search remember, as long as this process is asked about their table, what they have thought already."""
+class BotCache:
+    """The bots that search, kept with the trees they have built while this process is asked about their tables."""
 
     def __init__(self) -> None:
-        self._players: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
 
-    def of(self, job: Job) -> Player:
-        """Who decides; everybody but a thinker comes anew to each decision."""
+    def bot_of(self, job: Job) -> Player:
+        """The bot that decides; one that does not search is made anew for each decision."""
         key = (job["table"], job["seat"], job["bot"])
-        player = self._players.pop(key, None) or frontier.bot(job["bot"], job["lots"])
+        player = self._bots.pop(key, None) or frontier.bot(job["bot"], job["bot_seed"])
         if isinstance(player, LevelBot):
-            self._players[key] = player
-            if len(self._players) > MOST_THINKERS:
-                self._players.popitem(last=False)
+            self._bots[key] = player
+            if len(self._bots) > MOST_TREES:
+                self._bots.popitem(last=False)
         return player
 
 
-def choose(job: Job, positions: Positions, thinkers: Thinkers) -> tuple[State, object]:
+def choose(job: Job, matches: MatchCache, bots: BotCache) -> tuple[State, object]:
     """The position and what the bot wants to do in it, legal or not; the bot sees what its seat sees."""
-    game, state = positions.at(job)
-    seat = job["seat"]
+    match = matches.match_of(job)
+    game, state, seat = match.game, match.state, job["seat"]
     if state.actor != seat:
         raise ValueError(f"seat {seat} has nothing to decide, it is the turn of {state.actor}")
-    return state, thinkers.of(job).choose(game, game.observe(state, seat), seat)
+    return state, bots.bot_of(job).choose(game, game.observe(state, seat), seat)
 
 
-def answer(job: Job, positions: Positions, thinkers: Thinkers) -> Answer:
+def answer(job: Job, matches: MatchCache, bots: BotCache) -> Answer:
     """{"action": code}, or {"error": why, "outcome": "crashed" or "illegal"}."""
     try:
-        state, chosen = choose(job, positions, thinkers)
+        state, chosen = choose(job, matches, bots)
     except Exception as error:
         traceback.print_exc()
         return {"error": f"{type(error).__name__}: {error}", "outcome": "crashed"}
@@ -129,11 +108,11 @@ def main() -> None:
     # The answers get a descriptor of their own, so that nothing a bot prints is taken for one.
     answers = os.dup(1)
     os.dup2(2, 1)
-    positions, thinkers = Positions(), Thinkers()
+    matches, bots = MatchCache(), BotCache()
     os.write(answers, f"{json.dumps(READY)}\n".encode())
     for line in sys.stdin.buffer:
         job = json.loads(line)
-        reply = {"job": job.get("job"), **answer(job, positions, thinkers)}
+        reply = {"job": job.get("job"), **answer(job, matches, bots)}
         try:
             os.write(answers, f"{json.dumps(reply)}\n".encode())
         except BrokenPipeError:  # the server is gone

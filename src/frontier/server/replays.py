@@ -12,7 +12,7 @@ from typing import Any
 import orjson
 
 import frontier
-from frontier import CHANCE, OVER, EventLog, Game, Match, State
+from frontier import CHANCE, OVER, Game, Match, State
 from frontier.engine.game import COLOURS
 from frontier.server import messages
 
@@ -91,23 +91,21 @@ def _about(match: Match, lang: str) -> Json:
 
 
 def _frames(match: Match, lang: str) -> Iterator[Json]:
-    game, heard = match.game, EventLog()
-    state = game.new(match.seed)
-    state.listener = heard
+    game = match.game
     seen: Encoded = {}
     opened: Json = {"move": 0, "seat": None, "notation": None, "action": None, "text": None, "events": []}
-    yield opened | _moment(game, state, seen, lang)
-    for number, move in enumerate(match.moves, start=1):
+    yield opened | _moment(game, game.new(match.seed), seen, lang)
+    for step in match.steps():
+        action = step.move.action
         frame: Json = {
-            "move": number,
-            "seat": None if move.actor == CHANCE else move.actor,
-            "notation": game.notation.write(state, move.action),
-            "action": game.space.fields(move.action),
-            "text": game.describe(state, move.action, lang),
+            "move": step.number,
+            "seat": None if step.move.actor == CHANCE else step.move.actor,
+            "notation": game.notation.write(step.before, action),
+            "action": game.space.fields(action),
+            "text": game.describe(step.before, action, lang),
+            "events": messages.events(game, step.after, step.events, lang),
         }
-        state.apply(move.action)
-        frame["events"] = messages.events(game, state, heard.take(), lang)
-        yield frame | _moment(game, state, seen, lang)
+        yield frame | _moment(game, step.after, seen, lang)
 
 
 def _moment(game: Game, state: State, seen: Encoded, lang: str) -> Json:

@@ -11,7 +11,7 @@ import frontier
 from adapters.configurations import OTHERS, SAMPLE, Configuration
 from frontier import Game, State
 from frontier.adapters.gymnasium import ILLEGAL, SeatEnv
-from frontier.adapters.table import Table
+from frontier.adapters.episode import Table
 
 CONFIGURATIONS: list[Configuration] = [
     *SAMPLE,

@@ -12,7 +12,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 import frontier
 from adapters.configurations import OTHERS, SAMPLE, SHOWN, Configuration
 from frontier.adapters.pettingzoo import ILLEGAL, env, parallel_env, raw_env
-from frontier.adapters.table import Table
+from frontier.adapters.episode import Table
 
 # Observations are dictionaries, as PettingZoo's own games with action masks have them.
 pytestmark = pytest.mark.filterwarnings(

@@ -8,7 +8,7 @@ import pytest
 
 import frontier
 from frontier.adapters.pettingzoo import env
-from frontier.adapters.table import HIGHEST, rewards
+from frontier.adapters.episode import HIGHEST, rewards
 from frontier.adapters.vector import VectorEnv
 from support.montana_modules import MODULES
 

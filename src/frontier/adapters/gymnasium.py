@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.table import RENDER_MODES, Table, check_render_mode, configured, highest, missing, rewards, whole
+from frontier.adapters.episode import RENDER_MODES, Table, check_render_mode, configured, highest, missing, rewards, whole
 from frontier.bots import bot
 from frontier.engine.errors import OptionError
 from frontier.engine.match import Player
@@ -35,7 +35,7 @@ METADATA = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
 
 class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
-    """A seat at a table with bots. A reward comes at the end: 1 for winning alone (see `table.rewards`)."""
+    """A seat at a table with bots. A reward comes at the end: 1 for winning alone (see `episode.rewards`)."""
 
     metadata: dict[str, Any] = METADATA
 

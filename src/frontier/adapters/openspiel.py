@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy
 
-from frontier.adapters.table import configured, missing, positive, rewards, stretch, whole
+from frontier.adapters.episode import configured, missing, positive, rewards, stretch, whole
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import GAMES, meta

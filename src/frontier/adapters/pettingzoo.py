@@ -12,7 +12,7 @@ from typing import Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.table import (
+from frontier.adapters.episode import (
     RENDER_MODES,
     Table,
     check_render_mode,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.table import configured, luck, positive, rewards, whole
+from frontier.adapters.episode import configured, luck, positive, rewards, whole
 from frontier.engine.batch import Batch
 from frontier.engine.chance import Rng
 from frontier.engine.errors import IllegalAction, OptionError

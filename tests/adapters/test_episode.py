@@ -17,7 +17,7 @@ import frontier.adapters.openspiel
 from frontier.adapters.gymnasium import SeatEnv
 from frontier.adapters.pettingzoo import env, parallel_env, raw_env
 from frontier.adapters.picture import draw
-from frontier.adapters.table import HIGHEST, WIDTH, Table, configured, positive, whole
+from frontier.adapters.episode import HIGHEST, WIDTH, Table, configured, positive, whole
 from frontier.adapters.vector import VectorEnv
 from frontier.looks import as_text
 from support.montana_modules import MODULES

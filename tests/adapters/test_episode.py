@@ -14,10 +14,11 @@ import pytest
 
 import frontier
 import frontier.adapters.openspiel
+from frontier.adapters.arguments import HIGHEST, configured, positive, whole
+from frontier.adapters.episode import WIDTH, Episode
 from frontier.adapters.gymnasium import SeatEnv
 from frontier.adapters.pettingzoo import env, parallel_env, raw_env
 from frontier.adapters.picture import draw
-from frontier.adapters.episode import HIGHEST, WIDTH, Table, configured, positive, whole
 from frontier.adapters.vector import VectorEnv
 from frontier.looks import as_text
 from support.montana_modules import MODULES
@@ -68,7 +69,7 @@ def test_modules_that_do_not_exist_are_refused() -> None:
 # Seeds and bounds ---------------------------------------------------------------------------------
 
 
-def first_choices(table: Table) -> list[bytes]:
+def first_choices(table: Episode) -> list[bytes]:
     """The positions of a game in which everybody takes the first legal action, in short."""
     keys = [table.state.key()]
     while not table.is_over and len(keys) < 150:
@@ -81,9 +82,9 @@ def test_chance_follows_from_the_seed() -> None:
     """Homesteaders is set up always the same: only chance tells its games apart."""
     game = frontier.game("homesteaders")
     assert len({game.new(seed).key() for seed in range(6)}) == 1
-    games = [first_choices(Table(game, seed)) for seed in range(6)]
+    games = [first_choices(Episode(game, seed)) for seed in range(6)]
     assert len({keys[-1] for keys in games}) == 6
-    assert first_choices(Table(game, 3)) == games[3]
+    assert first_choices(Episode(game, 3)) == games[3]
     many = VectorEnv("homesteaders", 6)
     for _ in range(149):
         many.step(many.masks.argmax(1))
@@ -92,12 +93,12 @@ def test_chance_follows_from_the_seed() -> None:
 
 def test_the_landscape_follows_from_the_seed() -> None:
     game = frontier.game("montana")
-    assert len({Table(game, seed).state.setup_key() for seed in range(6)}) == 6
+    assert len({Episode(game, seed).state.setup_key() for seed in range(6)}) == 6
     for seed in range(6):
-        assert Table(game, seed).state.setup_key() == game.new(seed).setup_key()
+        assert Episode(game, seed).state.setup_key() == game.new(seed).setup_key()
 
 
-def hoard(table: Table) -> int:
+def hoard(table: Episode) -> int:
     """Everybody recruits and goes to the bank on and on, and never builds; the decisions it takes."""
     liked, space = {"bank": 2, "recruit": 1, "build": -1}, table.game.space
     wish = {action: liked.get(space.family(action).name, 0) for action in range(space.count)}
@@ -111,7 +112,7 @@ def test_a_longer_game_has_wider_bounds() -> None:
     given: dict[str, Any] = {"players": 4, "round_limit": 1000}
     table = raw_env("montana", **given)
     table.reset(seed=1)
-    decisions = hoard(table.table)
+    decisions = hoard(table.episode)
     seen = table.observe("player_0")
     assert seen["observation"].max() > HIGHEST
     assert table.observation_space("player_0").contains(seen)
@@ -146,19 +147,19 @@ def test_a_running_environment_can_be_copied(make: Any, again: Copy) -> None:
         for _ in range(moves):
             step(table)
         other = again(table)
-        assert other.table.state.key() == table.table.state.key()
+        assert other.episode.state.key() == table.episode.state.key()
         for _ in range(30):
             step(other)
-        assert other.table.state.key() != table.table.state.key()
+        assert other.episode.state.key() != table.episode.state.key()
         for _ in range(30):
             step(table)
-        assert other.table.state.key() == table.table.state.key()
+        assert other.episode.state.key() == table.episode.state.key()
 
 
 def step(table: Any) -> None:
     """One of the legal actions."""
-    legal = table.table.state.legal_actions()
-    action = legal[len(table.table.actions) % len(legal)]
+    legal = table.episode.state.legal_actions()
+    action = legal[len(table.episode.actions) % len(legal)]
     table.step(action if isinstance(table, raw_env) else dict.fromkeys(table.agents, action))
 
 
@@ -176,7 +177,7 @@ def test_a_seat_among_bots_can_be_copied(bots: str, again: Copy) -> None:
         mine, its = seat.step(action), other.step(action)
         assert (mine[0] == its[0]).all()
         assert mine[1:4] == its[1:4]
-    assert seat.table.actions == other.table.actions
+    assert seat.episode.actions == other.episode.actions
     assert seat.reset()[0].tolist() == other.reset()[0].tolist()
 
 
@@ -189,7 +190,7 @@ def test_text_is_what_whoever_decides_sees_and_has_no_colours(name: str) -> None
     table.reset(seed=2)
     seen: set[int] = set()
     while len(seen) < 3:
-        state, game = table.table.state, table.table.game
+        state, game = table.episode.state, table.episode.game
         shown = table.render()
         assert shown == as_text(game, state, state.actor, table.possible_agents, WIDTH, is_coloured=False)
         assert all(agent in shown for agent in table.agents)
@@ -201,9 +202,9 @@ def test_text_is_what_whoever_decides_sees_and_has_no_colours(name: str) -> None
 def test_colours_are_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     table = env("homesteaders", render_mode="human")
     table.reset(seed=1)
-    state = table.table.state
+    state = table.episode.state
     assert table.render() is None
-    shown = as_text(table.table.game, state, state.actor, table.possible_agents, WIDTH, is_coloured=True)
+    shown = as_text(table.episode.game, state, state.actor, table.possible_agents, WIDTH, is_coloured=True)
     assert capsys.readouterr().out == f"{shown}\n"
     assert ESCAPE in shown
 
@@ -213,7 +214,7 @@ def test_a_picture_is_what_whoever_decides_sees() -> None:
     table.reset(seed=1)
     while table.agent_selection == "player_0":
         step(table)
-    state, game = table.table.state, table.table.game
+    state, game = table.episode.state, table.episode.game
     assert (table.render() == draw(game, state, 1)).all()
     assert (table.render() != draw(game, state, 0)).any()
 
@@ -223,14 +224,15 @@ def test_a_learner_sees_what_their_seat_does() -> None:
         learner = SeatEnv("homesteaders", bots="random", seat=seat, render_mode="ansi")
         learner.reset(seed=1)
         names = ("learner", "random") if seat == 0 else ("random", "learner")
-        assert learner.render() == as_text(learner.game, learner.table.state, seat, names, WIDTH, is_coloured=False)
-        assert as_text(learner.game, learner.table.state, 1 - seat, names, WIDTH, is_coloured=False) != learner.render()
+        game, state = learner.game, learner.episode.state
+        assert learner.render() == as_text(game, state, seat, names, WIDTH, is_coloured=False)
+        assert as_text(game, state, 1 - seat, names, WIDTH, is_coloured=False) != learner.render()
 
 
 def test_everybody_together_sees_what_a_spectator_does() -> None:
     table = parallel_env("homesteaders", render_mode="ansi")
     table.reset(seed=1)
-    game, state = table.table.game, table.table.state
+    game, state = table.episode.game, table.episode.state
     assert table.render() == as_text(game, state, None, table.possible_agents, WIDTH, is_coloured=False)
 
 

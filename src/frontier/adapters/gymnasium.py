@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.episode import RENDER_MODES, Table, check_render_mode, configured, highest, missing, rewards, whole
+from frontier.adapters.arguments import RENDER_MODES, check_render_mode, configured, highest, missing, whole
+from frontier.adapters.episode import Episode, rewards
 from frontier.bots import bot
 from frontier.engine.errors import OptionError
 from frontier.engine.match import Player
@@ -71,7 +72,7 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
         given = None if seed is None else whole("seed", seed)
         super().reset(seed=given)
         own = given if given is not None else int(self.np_random.integers(SEEDS))
-        self.table = Table(self.game, own)
+        self.episode = Episode(self.game, own)
         if self.fixed_seat is None:
             self.seat = own % self.game.players
         self._invite()
@@ -83,29 +84,29 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
         """A decision, and then those of the others until it is one's turn again."""
         if not self.is_running:
             raise gymnasium.error.ResetNeeded("there is no episode, or it has ended: call reset()")
-        code, state = whole("action", action), self.table.state
+        code, state = whole("action", action), self.episode.state
         if not state.is_legal(code):
             self.is_running = False
             reason = self.game.explain(state, code) if 0 <= code < self.game.action_count else None
             return self._observation(), ILLEGAL, True, False, {**self._info(), "illegal": reason and reason.rule}
-        self.table.play(code)
+        self.episode.play(code)
         self._wait()
-        is_over = self.table.is_over
+        is_over = self.episode.is_over
         self.is_running = not is_over
-        reward = rewards(self.table.state)[self.seat] if is_over else 0.0
+        reward = rewards(self.episode.state)[self.seat] if is_over else 0.0
         if self.render_mode == "human":
             self.render()
         return self._observation(), reward, is_over, False, self._info()
 
     def action_masks(self) -> "NDArray[numpy.bool_]":
         """What may be done now, as libraries with masked policies ask for it."""
-        return self.table.mask(self.seat).astype(numpy.bool_)
+        return self.episode.mask(self.seat).astype(numpy.bool_)
 
     def render(self) -> Any:
         """What the learner sees."""
         names = list(self.bots)
         names.insert(self.seat, LEARNER)
-        return self.table.render(self.render_mode, self.seat, tuple(names))
+        return self.episode.render(self.render_mode, self.seat, tuple(names))
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the bots, who cannot be copied."""
@@ -114,37 +115,37 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         """The same table with new bots, who think again about all they have decided."""
         vars(self).update(state)
-        if "table" not in state:
+        if "episode" not in state:
             return
         self._invite()
-        again = Table(self.game, self.table.seed)
-        for action in self.table.actions:
+        again = Episode(self.game, self.episode.seed)
+        for action in self.episode.actions:
             if again.state.actor != self.seat:
                 self._ask(again)
             again.play(action)
 
     def _invite(self) -> None:
         """Bots for this game; whoever sits in the learner's place is never asked."""
-        seed = self.table.seed
+        seed = self.episode.seed
         self.opponents: list[Player] = [bot(name, seed + i) for i, name in enumerate(self.bots)]
         self.opponents.insert(self.seat, bot("random", seed))
 
-    def _ask(self, table: Table) -> int:
+    def _ask(self, episode: Episode) -> int:
         """What the bot whose turn it is chooses, from what its seat knows."""
-        actor = table.state.actor
-        return self.opponents[actor].choose(self.game, self.game.observe(table.state, actor), actor)
+        actor = episode.state.actor
+        return self.opponents[actor].choose(self.game, self.game.observe(episode.state, actor), actor)
 
     def _wait(self) -> None:
         """Let the others decide until it is one's turn."""
-        table = self.table
-        while not table.is_over and table.state.actor != self.seat:
-            table.play(self._ask(table))
+        episode = self.episode
+        while not episode.is_over and episode.state.actor != self.seat:
+            episode.play(self._ask(episode))
 
     def _observation(self) -> "NDArray[numpy.float32]":
-        return self.game.observation(self.table.state, self.seat)
+        return self.game.observation(self.episode.state, self.seat)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.table.mask(self.seat), "seat": self.seat}
+        return {"action_mask": self.episode.mask(self.seat), "seat": self.seat}
 
 
 def _register() -> None:

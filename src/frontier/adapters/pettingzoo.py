@@ -12,20 +12,20 @@ from typing import Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.episode import (
+from frontier.adapters.arguments import (
     RENDER_MODES,
-    Table,
     check_render_mode,
     configured,
     highest,
     missing,
     positive,
-    rewards,
     whole,
 )
+from frontier.adapters.episode import Episode, rewards
 from frontier.engine.chance import seed_word
 from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
+from frontier.engine.state import OVER
 
 try:
     from gymnasium import spaces
@@ -35,7 +35,7 @@ except ImportError as error:
 
 ILLEGAL = -1.0
 SEEDS = 2**31
-FROM_RESET = ("table", "agents", "num_agents")  # attributes that are there only after it
+FROM_RESET = ("episode", "agents", "num_agents")  # attributes that are there only after it
 METADATA = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
 
 Observation = dict[str, Any]
@@ -47,7 +47,7 @@ def env(name: str, players: int = 2, modules: Collection[str] | str = (), **opti
 
 
 class Agents:
-    """What both kinds of environments share: a game, its spaces, and seeds for its tables."""
+    """What both kinds of environments share: a game, its spaces, and seeds for its episodes."""
 
     def __init__(self, game: Game, render_mode: str | None, max_cycles: int | None) -> None:
         self.game = game
@@ -62,20 +62,20 @@ class Agents:
         self.observation_space_of = {name: spaces.Dict(observation=box, action_mask=mask) for name in self.names}
         self.action_space_of = {name: spaces.Discrete(game.action_count) for name in self.names}
 
-    def deal(self, seed: SupportsIndex | None) -> Table:
-        """A new table; without a seed one that follows from the last."""
+    def new_episode(self, seed: SupportsIndex | None) -> Episode:
+        """A new episode; without a seed one that follows from the last."""
         if seed is None:
             own = int(self.generator.integers(SEEDS))
         else:
             own = whole("seed", seed)
             self.generator = numpy.random.default_rng(seed_word(own))
         self.decisions = 0
-        return Table(self.game, own)
+        return Episode(self.game, own)
 
-    def observe(self, table: Table, name: str) -> Observation:
+    def observe(self, episode: Episode, name: str) -> Observation:
         """What an agent knows and may do."""
         seat = self.seats[name]
-        return {"observation": self.game.observation(table.state, seat), "action_mask": table.mask(seat)}
+        return {"observation": self.game.observation(episode.state, seat), "action_mask": episode.mask(seat)}
 
     @property
     def is_cut_short(self) -> bool:
@@ -131,17 +131,17 @@ class raw_env(AECEnv):  # type: ignore[misc]
         raise not_there(name, (*FROM_RESET, *more))
 
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
-        self.table = self.shared.deal(seed)
+        self.episode = self.shared.new_episode(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.table.state.actor]
+        self.agent_selection = self.agents[self.episode.state.actor]
 
     def observe(self, agent: str) -> Observation:
-        return self.shared.observe(self.table, agent)
+        return self.shared.observe(self.episode, agent)
 
     def step(self, action: SupportsIndex | None) -> None:
         check_running(self.agents)
@@ -152,16 +152,17 @@ class raw_env(AECEnv):  # type: ignore[misc]
         if action is None:
             raise OptionError("action: None is for agents whose game has ended")
         code = whole("action", action)
-        if self.loses and not self.table.state.is_legal(code):
+        if self.loses and not self.episode.state.is_legal(code):
             self._end({**dict.fromkeys(self.agents, 0.0), agent: ILLEGAL})
             return
-        self.table.play(code)
+        self.episode.play(code)
         self._cumulative_rewards[agent] = 0.0
         self.shared.decisions += 1
-        if self.table.is_over:
-            self._end(dict(zip(self.agents, rewards(self.table.state), strict=True)))
+        actor = self.episode.state.actor
+        if actor == OVER:
+            self._end(dict(zip(self.agents, rewards(self.episode.state), strict=True)))
         else:
-            self.agent_selection = self.possible_agents[self.table.state.actor]
+            self.agent_selection = self.possible_agents[actor]
             if self.shared.is_cut_short:
                 self.truncations = dict.fromkeys(self.agents, True)
         if self.render_mode == "human":
@@ -175,7 +176,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
     def render(self) -> Any:
         """What the agent at turn sees."""
         seat = self.shared.seats[self.agent_selection]
-        return self.table.render(self.render_mode, seat, tuple(self.possible_agents))
+        return self.episode.render(self.render_mode, seat, tuple(self.possible_agents))
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -214,7 +215,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self.table = self.shared.deal(seed)
+        self.episode = self.shared.new_episode(seed)
         self.agents = list(self.possible_agents)
         return self._observations(self.agents), {agent: {} for agent in self.agents}
 
@@ -223,25 +224,25 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         check_running(self.agents)
         agents, gains = list(self.agents), dict.fromkeys(self.agents, 0.0)
-        decider = self.possible_agents[self.table.state.actor]
+        decider = self.possible_agents[self.episode.state.actor]
         action = actions.get(decider)
         code = None if action is None else whole("action", action)
-        if code is not None and self.table.state.is_legal(code):
-            self.table.play(code)
+        if code is not None and self.episode.state.is_legal(code):
+            self.episode.play(code)
         else:
             gains[decider] = ILLEGAL
         self.shared.decisions += 1
-        is_over, is_cut = self.table.is_over, self.shared.is_cut_short
+        is_over, is_cut = self.episode.is_over, self.shared.is_cut_short
         if is_over:
-            gains = dict(zip(agents, rewards(self.table.state), strict=True))
+            gains = dict(zip(agents, rewards(self.episode.state), strict=True))
         if is_over or is_cut:
             self.agents = []
         ends, cuts = dict.fromkeys(agents, is_over), dict.fromkeys(agents, is_cut and not is_over)
         return self._observations(agents), gains, ends, cuts, {agent: {} for agent in agents}
 
     def _observations(self, agents: list[str]) -> dict[str, Observation]:
-        return {agent: self.shared.observe(self.table, agent) for agent in agents}
+        return {agent: self.shared.observe(self.episode, agent) for agent in agents}
 
     def render(self) -> Any:
         """What everybody may see."""
-        return self.table.render(self.render_mode, None, tuple(self.possible_agents))
+        return self.episode.render(self.render_mode, None, tuple(self.possible_agents))

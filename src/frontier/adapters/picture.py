@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy
 
 from frontier import plugins
-from frontier.adapters.episode import missing
+from frontier.adapters.arguments import missing
 from frontier.engine.game import COLOURS, Game, Json
 from frontier.engine.state import State
 from frontier.looks import as_text

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.episode import configured, luck, positive, rewards, whole
+from frontier.adapters.arguments import configured, positive, whole
+from frontier.adapters.episode import luck, rewards
 from frontier.engine.batch import Batch
 from frontier.engine.chance import Rng
 from frontier.engine.errors import IllegalAction, OptionError

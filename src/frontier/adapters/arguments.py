@@ -1,0 +1,68 @@
+"""What callers of the environments give, checked; and the bounds that follow from it."""
+
+from collections.abc import Iterable
+from operator import index
+from typing import Any, Final
+
+from frontier.engine.errors import OptionError, brief
+from frontier.engine.game import Game
+from frontier.games import game as configure
+from frontier.games import meta
+
+HIGHEST: Final = 100.0  # what numbers of an observation stay below in a game of so many rounds
+ROUNDS: Final = 100
+ALL_MODULES = "all"
+RENDER_MODES = ("human", "ansi", "rgb_array")
+
+
+def missing(library: str, extra: str) -> ImportError:
+    """What to say when the library of an adapter is not there."""
+    return ImportError(f"this needs {library}: pip install 'frontier-table[{extra}]'")
+
+
+def configured(name: str, players: int, modules: Any, options: dict[str, Any]) -> Game:
+    """A game; modules may also be given as one text, joined by + or commas, and all of them as "all"."""
+    parts = modules.replace(",", "+").split("+") if isinstance(modules, str) else modules
+    if not isinstance(parts, Iterable):
+        raise OptionError(f"modules: expected a list of names, got {brief(modules)}")
+    chosen = tuple(part.strip() if isinstance(part, str) else part for part in parts if part != "")
+    if chosen == (ALL_MODULES,):
+        chosen = meta(name).modules
+    return configure(name, players=players, modules=chosen, **options)
+
+
+def whole(what: str, value: Any) -> int:
+    """A whole number from outside, also one of numpy's; OptionError for fractions, texts and anything else."""
+    if type(value) is int:
+        return value
+    try:
+        if not isinstance(value, bool):
+            return index(value)
+    except TypeError:
+        pass
+    raise OptionError(f"{what}: expected a whole number, got {brief(value)}")
+
+
+def positive(what: str, value: Any) -> int:
+    """A whole number above 0, or OptionError."""
+    number = whole(what, value)
+    if number < 1:
+        raise OptionError(f"{what}: expected a number above 0, got {number}")
+    return number
+
+
+def stretch(game: Game) -> float:
+    """How many times as long as usual a game may be: only the limit of rounds ends one that nobody wants to win."""
+    return max(1.0, int(game.options.get("round_limit", 0)) / ROUNDS)
+
+
+def highest(game: Game) -> float:
+    """What the numbers of an observation stay below; only play without sense brings any near it."""
+    return HIGHEST * stretch(game)
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """The mode, or OptionError."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise OptionError(f"render_mode: expected {', '.join(RENDER_MODES)} or None, got {mode!r}")
+    return mode

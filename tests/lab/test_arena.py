@@ -12,12 +12,12 @@ import pytest
 
 from frontier.engine.errors import OptionError
 from frontier.lab import simulate
-from frontier.lab.arena import Table, lineups, pairings, run
+from frontier.lab.arena import Table, run
 from frontier.lab.config import GameConfig
+from frontier.lab.pairings import lineups, rotations, round_robin
 from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import Outcome, elo, interval
 from frontier.lab.self_play import SelfPlayJob, run_job, run_jobs
-from frontier.lab.simulate import Series
 from support.processes import children, running, wait_for
 
 CONFIG = GameConfig("montana", 2, (), (("round_limit", 5),))
@@ -31,7 +31,7 @@ def last(
 
 
 def test_every_seed_from_every_seat() -> None:
-    games = list(pairings(GameConfig("montana", 3), ["a", "b", "c"], range(2)))
+    games = list(round_robin(GameConfig("montana", 3), ["a", "b", "c"], range(2)))
     assert [game.seats for game in games if game.seed == 1] == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
     assert lineups(["a", "b"], 3) == [("a", "b", "b"), ("b", "a", "a")]
     assert lineups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
@@ -162,12 +162,12 @@ def test_the_same_on_a_ray_cluster() -> None:
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:
         *_, table = run(CONFIG, bots, range(2), 2, "ray")
-        series = Series(CONFIG, ("greedy", "random"), seed=1, games=4)
-        summary = simulate.run(series, 2, lambda done: None, "ray")
+        pairings = rotations(CONFIG, ("greedy", "random"), range(1, 5))
+        summary = simulate.run(pairings, 2, lambda done: None, "ray")
         samples = run_jobs([SelfPlayJob(CONFIG, range(2), None)], 2, "ray", lambda done: None)
     finally:
         ray.shutdown()
     assert results(table) == results(last(bots, range(2)))
-    alone = simulate.run(series, 1, lambda done: None)
+    alone = simulate.run(pairings, 1, lambda done: None)
     assert dict(summary.as_json(), seconds=0) == dict(alone.as_json(), seconds=0)
     assert (samples.features == run_job(SelfPlayJob(CONFIG, range(2), None)).features).all()

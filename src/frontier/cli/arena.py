@@ -27,8 +27,9 @@ from frontier.cli.common import (
 from frontier.engine.errors import OptionError
 from frontier.games import DEFAULT
 from frontier.lab import plot
-from frontier.lab.arena import Table, lineups, run
+from frontier.lab.arena import Table, run
 from frontier.lab.config import GameConfig
+from frontier.lab.pairings import lineups
 from frontier.lab.ratings import interval
 
 

@@ -243,7 +243,7 @@ def test_everybody_together_sees_what_a_spectator_does() -> None:
     ("pettingzoo", "pettingzoo", "pettingzoo"),
     ("gymnasium", "gymnasium", "gym"),
     ("openspiel", "pyspiel", "openspiel"),
-    ("picture", "PIL", "gym"),
+    ("sheet", "PIL", "gym"),
 ])  # fmt: skip
 def test_a_missing_library_is_named_with_what_installs_it(
     module: str, library: str, extra: str, monkeypatch: pytest.MonkeyPatch

@@ -1,4 +1,4 @@
-"""What callers of the environments give, checked; and the bounds that follow from it."""
+"""Checks of what callers give to the environments, and the bounds that follow from it."""
 
 from collections.abc import Iterable
 from operator import index
@@ -16,12 +16,12 @@ RENDER_MODES = ("human", "ansi", "rgb_array")
 
 
 def missing(library: str, extra: str) -> ImportError:
-    """What to say when the library of an adapter is not there."""
+    """Return the error that says what to install when the library of an adapter is missing."""
     return ImportError(f"this needs {library}: pip install 'frontier-table[{extra}]'")
 
 
 def configured(name: str, players: int, modules: Any, options: dict[str, Any]) -> Game:
-    """A game; modules may also be given as one text, joined by + or commas, and all of them as "all"."""
+    """Return a game; modules may also be given as one text, joined by + or commas, and all of them as "all"."""
     parts = modules.replace(",", "+").split("+") if isinstance(modules, str) else modules
     if not isinstance(parts, Iterable):
         raise OptionError(f"modules: expected a list of names, got {brief(modules)}")
@@ -32,7 +32,7 @@ def configured(name: str, players: int, modules: Any, options: dict[str, Any]) -
 
 
 def whole(what: str, value: Any) -> int:
-    """A whole number from outside, also one of numpy's; OptionError for fractions, texts and anything else."""
+    """Return a whole number, also if it is one of numpy's; OptionError for fractions, texts and anything else."""
     if type(value) is int:
         return value
     try:
@@ -44,7 +44,7 @@ def whole(what: str, value: Any) -> int:
 
 
 def positive(what: str, value: Any) -> int:
-    """A whole number above 0, or OptionError."""
+    """Return a whole number above 0, or raise OptionError."""
     number = whole(what, value)
     if number < 1:
         raise OptionError(f"{what}: expected a number above 0, got {number}")
@@ -52,17 +52,17 @@ def positive(what: str, value: Any) -> int:
 
 
 def stretch(game: Game) -> float:
-    """How many times as long as usual a game may be: only the limit of rounds ends one that nobody wants to win."""
+    """Return how many times as long as usual a game may be: if nobody wants to win, only the round limit ends it."""
     return max(1.0, int(game.options.get("round_limit", 0)) / ROUNDS)
 
 
 def highest(game: Game) -> float:
-    """What the numbers of an observation stay below; only play without sense brings any near it."""
+    """Return the upper bound of the numbers of an observation; only senseless play comes near it."""
     return HIGHEST * stretch(game)
 
 
 def check_render_mode(mode: str | None) -> str | None:
-    """The mode, or OptionError."""
+    """Return a render mode that exists, or raise OptionError."""
     if mode is not None and mode not in RENDER_MODES:
         raise OptionError(f"render_mode: expected {', '.join(RENDER_MODES)} or None, got {mode!r}")
     return mode

@@ -17,12 +17,12 @@ WIDTH = 140  # characters of the table as text
 
 
 def luck(seed: int) -> int:
-    """The seed of what chance does in a game that was set up with a seed."""
+    """Return the seed of the chance generator of a game that is set up with a seed."""
     return int(Rng(seed_word(seed)).word())
 
 
 def rewards(state: State) -> list[float]:
-    """A reward a seat at the end: 1 for winning alone, as much less for all others together; 0 if all win."""
+    """Return each seat's reward at the end: 1 for winning alone, as much less for all others together; 0 if all win."""
     winners = state.winners
     seats = len(state.scores)
     return [((seats / len(winners) if seat in winners else 0.0) - 1.0) / (seats - 1) for seat in range(seats)]
@@ -35,7 +35,7 @@ class Episode(Match):
     """
 
     def __init__(self, game: Game, seed: int, actions: Iterable[int] = ()) -> None:
-        """`actions` are those of the players; chance follows from the seed."""
+        """Begin an episode and play the actions of its players; chance follows from the seed."""
         super().__init__(game, seed, keeps_events=False)
         self._rng = Rng(luck(seed))
         self.draw()
@@ -46,13 +46,13 @@ class Episode(Match):
         return Episode, (self.game, self.seed, self.actions)
 
     def copy(self) -> "Episode":
-        """An independent episode at the same position, made by playing it again."""
+        """Return an independent episode at the same position, made by playing it again."""
         assert isinstance(self.seed, int)
         return Episode(self.game, self.seed, self.actions)
 
     @property
     def actions(self) -> list[int]:
-        """What the players have done."""
+        """The actions of the players so far."""
         return [move.action for move in self.moves if move.actor >= 0]
 
     @property
@@ -61,18 +61,18 @@ class Episode(Match):
         return self.state.actor == OVER
 
     def chance_action(self) -> int:
-        """What the generator gives next."""
+        """Return what the generator gives next."""
         return int(self.state.draw(self._rng))
 
     def mask(self, seat: int) -> "NDArray[numpy.int8]":
-        """1 for everything that a seat may do now."""
+        """Return a mask over all actions: 1 for everything that a seat may do now."""
         mask = numpy.zeros(self.game.action_count, numpy.int8)
         if self.state.actor == seat:
             mask.put(self.state.legal_actions(), 1)
         return mask
 
     def render(self, mode: str | None, seat: int | None, seats: tuple[str, ...]) -> Any:
-        """The table as a seat (None: a spectator) sees it: printed, as text, or as a picture."""
+        """Show the table as a seat (None: a spectator) sees it: printed, returned as text, or as a picture."""
         if mode == "rgb_array":
             from frontier.adapters.picture import draw
 

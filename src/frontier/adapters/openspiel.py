@@ -36,7 +36,7 @@ UNSEEN: Final = -1  # stands for an action that a seat has not seen
 
 
 def _type(name: str, is_hiding: bool, specification: dict[str, Any]) -> Any:
-    """What OpenSpiel asks of a kind of game."""
+    """Return what OpenSpiel wants to know of a game before it is configured."""
     kind = pyspiel.GameType
     information = kind.Information
     return kind(
@@ -58,7 +58,7 @@ def _type(name: str, is_hiding: bool, specification: dict[str, Any]) -> Any:
 
 
 def _specification(name: str) -> dict[str, Any]:
-    """The parameters with their defaults."""
+    """Return the parameters of a game with their defaults."""
     found: dict[str, Any] = {"players": 2, "modules": ""}
     if meta(name).has_random_setup:
         found["setups"] = SETUPS
@@ -66,7 +66,7 @@ def _specification(name: str) -> dict[str, Any]:
 
 
 class FrontierGame(pyspiel.Game):  # type: ignore[misc]
-    """One configuration."""
+    """A configured game as OpenSpiel's Game."""
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = {**_specification(name), **(params or {})}
@@ -105,7 +105,7 @@ class HistoryNode:
         self.digests: dict[int, bytes] = {}  # of what a seat had seen by then
 
     def digest(self, game: Game, seat: int) -> bytes:
-        """A digest of all that a seat has seen: each position as it knew it, each action unless it was secret."""
+        """Return a digest of all that a seat has seen: positions as it knew them, and actions that were not secret."""
         for node in reversed(list(self._back_to_known(seat))):
             before = node.before.digests[seat] if node.before is not None else b""
             action = node.seen_action(game, seat).to_bytes(4, "big", signed=True)
@@ -113,7 +113,7 @@ class HistoryNode:
         return self.digests[seat]
 
     def seen_action(self, game: Game, seat: int) -> int:
-        """The action that led here, if a seat knows it: its own, and all that were not secret; else UNSEEN."""
+        """Return the action that led here if a seat knows it (its own, or not secret), else UNSEEN."""
         if self.before is None:
             return UNSEEN
         then = self.before.state
@@ -157,7 +157,7 @@ def _replayed(game: Game, seed: Seed, actions: list[int]) -> RecallingMatch:
 
 
 class FrontierState(pyspiel.State):  # type: ignore[misc]
-    """A position, or the moment before the game is set up."""
+    """A position as OpenSpiel's State, or the chance node before the game is set up (`match` is None)."""
 
     def __init__(self, game: FrontierGame) -> None:
         super().__init__(game)
@@ -165,7 +165,7 @@ class FrontierState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def configured(self) -> FrontierGame:
-        """The game, as it was configured."""
+        """The game that this is a state of."""
         game: FrontierGame = self.get_game()
         return game
 
@@ -211,7 +211,7 @@ class FrontierState(pyspiel.State):  # type: ignore[misc]
 
 
 class FrontierObserver:
-    """What a player knows: now, or (`recalls`) with everything before."""
+    """Observes states for a player: what they know now, or (`recalls`) with everything before."""
 
     def __init__(self, game: Game, recalls: bool, params: Any) -> None:
         if params:
@@ -222,7 +222,7 @@ class FrontierObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: FrontierState, player: int) -> None:
-        """The tensor of a position."""
+        """Write the observation of a player into the tensor."""
         if self.recalls:
             raise ValueError("information states have no tensor, only a string; observations have both")
         if state.match is None:
@@ -231,7 +231,7 @@ class FrontierObserver:
             self.tensor[:] = self.game.observation(state.match.state, player)
 
     def string_from(self, state: FrontierState, player: int) -> str:
-        """Equal for positions that a player cannot tell apart."""
+        """Return a text that is equal for positions that a player cannot tell apart."""
         if state.match is None:
             return "before the set-up"
         if self.recalls:

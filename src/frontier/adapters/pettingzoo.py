@@ -42,7 +42,7 @@ Observation = dict[str, Any]
 
 
 def env(name: str, players: int = 2, modules: Collection[str] | str = (), **options: Any) -> "raw_env":
-    """A table at which an illegal action loses, as with PettingZoo's wrappers but without what they cost."""
+    """Return an environment in which an illegal action loses, as with PettingZoo's wrappers but without their cost."""
     return raw_env(name, players, modules, illegal="lose", **options)
 
 
@@ -63,7 +63,7 @@ class Agents:
         self.action_space_of = {name: spaces.Discrete(game.action_count) for name in self.names}
 
     def new_episode(self, seed: SupportsIndex | None) -> Episode:
-        """A new episode; without a seed one that follows from the last."""
+        """Return a new episode; without a seed, one that follows from the last."""
         if seed is None:
             own = int(self.generator.integers(SEEDS))
         else:
@@ -73,7 +73,7 @@ class Agents:
         return Episode(self.game, own)
 
     def observe(self, episode: Episode, name: str) -> Observation:
-        """What an agent knows and may do."""
+        """Return what an agent knows and may do."""
         seat = self.seats[name]
         return {"observation": self.game.observation(episode.state, seat), "action_mask": episode.mask(seat)}
 
@@ -84,18 +84,18 @@ class Agents:
 
 
 def not_there(name: str, from_reset: tuple[str, ...]) -> AttributeError:
-    """What to say about an attribute that does not exist, or not yet."""
+    """Return the error for an attribute that does not exist, or not before reset()."""
     return AttributeError(f"{name}: call reset() first" if name in from_reset else f"there is no {name!r}")
 
 
 def check_running(agents: list[str]) -> None:
-    """OptionError once all agents are gone."""
+    """Raise OptionError once all agents are gone."""
     if not agents:
         raise OptionError("the game has ended: call reset()")
 
 
 class raw_env(AECEnv):  # type: ignore[misc]
-    """A table. An illegal action raises IllegalAction and changes nothing, or (`illegal="lose"`) ends the game."""
+    """The AEC environment. An illegal action raises IllegalAction, or ends the game (`illegal="lose"`)."""
 
     metadata: dict[str, Any] = METADATA
 
@@ -174,16 +174,16 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> Any:
-        """What the agent at turn sees."""
+        """Show what the agent that decides sees."""
         seat = self.shared.seats[self.agent_selection]
         return self.episode.render(self.render_mode, seat, tuple(self.possible_agents))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held open."""
 
 
 class parallel_env(ParallelEnv):  # type: ignore[misc]
-    """All agents act in every cycle; only what whoever decides does counts."""
+    """The parallel environment. All agents act in every cycle; only the action of the one that decides counts."""
 
     metadata: dict[str, Any] = METADATA
 
@@ -244,5 +244,5 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
         return {agent: self.shared.observe(self.episode, agent) for agent in agents}
 
     def render(self) -> Any:
-        """What everybody may see."""
+        """Show what everybody may see."""
         return self.episode.render(self.render_mode, None, tuple(self.possible_agents))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
 ROWS = 32  # observations written at a time: they stay in the processor's cache until they are copied
-SAMPLING = 7  # sets the lots of `sample` apart from those of the games
+SAMPLING = 7  # sets the generator of `sample` apart from those of the games
 
 
 class VectorEnv:
@@ -74,7 +74,7 @@ class VectorEnv:
         self._show()
 
     def step(self, actions: "ArrayLike") -> None:
-        """A decision in every game. IllegalAction if one is not legal: then nothing has changed."""
+        """Carry out a decision in every game; if one is illegal, raise IllegalAction and change nothing."""
         chosen = numpy.asarray(actions)
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
             raise OptionError(f"actions: expected {self.games} whole numbers, got {chosen.dtype} {chosen.shape}")
@@ -93,7 +93,7 @@ class VectorEnv:
         self._show()
 
     def sample(self) -> "NDArray[numpy.int64]":
-        """A uniformly random legal action for each game; the array is used again by the next call."""
+        """Return a uniformly random legal action for each game; the next call uses the same array."""
         self._batch.sample(self._rng)
         return self._sampled
 
@@ -115,5 +115,5 @@ class VectorEnv:
 
 
 def _shared(numbers: Any, dtype: Any) -> Any:
-    """The memory of a native vector as an array."""
+    """Return an array that shares the memory of a native vector."""
     return numpy.frombuffer(memoryview(numbers), dtype=dtype)

@@ -1,7 +1,7 @@
 """An episode: one game from its set-up to its end, with masks, rewards and pictures for learners."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy
 
@@ -34,6 +34,8 @@ class Episode(Match):
     The generator only goes on: moves that are taken back and played again may meet other luck.
     """
 
+    seed: int
+
     def __init__(self, game: Game, seed: int, actions: Iterable[int] = ()) -> None:
         """Begin an episode and play the actions of its players; chance follows from the seed."""
         super().__init__(game, seed, keeps_events=False)
@@ -45,10 +47,9 @@ class Episode(Match):
     def __reduce__(self) -> tuple[object, ...]:
         return Episode, (self.game, self.seed, self.actions)
 
-    def copy(self) -> "Episode":
+    def copy(self) -> Self:
         """Return an independent episode at the same position, made by playing it again."""
-        assert isinstance(self.seed, int)
-        return Episode(self.game, self.seed, self.actions)
+        return type(self)(self.game, self.seed, self.actions)
 
     @property
     def actions(self) -> list[int]:

@@ -10,7 +10,7 @@ by a first chance node with `setups` outcomes, each of them a seed; `setups=1` p
 from collections.abc import Iterator
 from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy
 
@@ -142,7 +142,13 @@ class RecallingMatch(Match):
         super().apply(action)
         self.history = HistoryNode(self.history, action, self.state.clone())
 
-    def __deepcopy__(self, memo: object) -> Match:
+    def copy(self) -> Self:
+        """Return an independent match at the same position; the history is shared."""
+        other = super().copy()
+        other.history = self.history
+        return other
+
+    def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 import frontier
 from frontier.cli.common import ComponentSet, LangChoice, console, default_lang, read_text
-from frontier.cli.session import result
+from frontier.cli.screen import result
 from frontier.looks import look_of
 from frontier.texts import text
 

@@ -5,7 +5,7 @@ It draws the chance actions, takes moves back and steps through them again; `fro
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, Self
 
 from frontier.engine.chance import Luck, Seed
 from frontier.engine.errors import IllegalAction, OptionError, brief
@@ -202,6 +202,23 @@ class Match:
             self.state.step(move.action)
         self.state.listener = self._log
 
+    def unit_start(self, move: int, lowest: int = 0) -> int:
+        """Return the first move that is taken back together with a move, such as the first worker placed in a turn.
+
+        `Game.together` says what belongs together; moves before `lowest` never do.
+        """
+        first, actor = move, self.moves[move].actor
+        if self._is_part(move):
+            for earlier in reversed(range(lowest, move)):
+                if self.moves[earlier].actor != actor:
+                    break
+                if self._is_part(earlier):
+                    first = earlier
+        return first
+
+    def _is_part(self, move: int) -> bool:
+        return self.game.space.family(self.moves[move].action).name in self.game.together
+
     def steps(self) -> Iterator[Step]:
         """Yield every move from the set-up on, with the positions before and after it and the events between."""
         before, log = self.game.new(self.seed), EventLog()
@@ -212,10 +229,11 @@ class Match:
             yield Step(number, move, before, after, log.take())
             before = after
 
-    def copy(self) -> "Match":
-        """An independent match at the same position; it keeps no events."""
-        other = object.__new__(type(self))
-        vars(other).update(vars(self))
+    def copy(self) -> Self:
+        """Return an independent match at the same position; it keeps no events."""
+        other = object.__new__(type(self))  # without the checks of __init__: searches copy often
+        other.game, other.seed, other.luck, other.fair = self.game, self.seed, self.luck, self.fair
+        other.players, other.seats, other.names = self.players, self.seats, self.names
         other.moves, other._checkpoints = self.moves.copy(), self._checkpoints.copy()
         other.state, other.events, other._log = self.state.clone(), [], None
         return other

@@ -263,23 +263,11 @@ class Play:
     def _last_own(self, seats: Sequence[int]) -> int | None:
         moves = reversed(range(self._lowest, len(self.moves)))
         last = next((k for k in moves if self.moves[k].actor in seats), None)
-        return None if last is None else self._first_of_unit(last)
-
-    def _first_of_unit(self, last: int) -> int:
-        """The first decision of the same turn that is taken back together with this one."""
-        first = last
+        if last is None:
+            return None
         handed_on = bisect_right(self.ends, last)
-        begin = max(self._lowest, self.ends[handed_on - 1] if handed_on else 0)
-        if self._is_part(last):
-            for k in reversed(range(begin, last)):
-                if self.moves[k].actor != self.moves[last].actor:
-                    break
-                if self._is_part(k):
-                    first = k
-        return first
-
-    def _is_part(self, move: int) -> bool:
-        return self.game.space.family(self.moves[move].action).name in self.game.together
+        turn_start = self.ends[handed_on - 1] if handed_on else 0
+        return self.match.unit_start(last, max(self._lowest, turn_start))
 
     def can_undo(self, seats: Sequence[int]) -> bool:
         """Whether there is something to take back."""

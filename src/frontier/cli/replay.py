@@ -17,7 +17,7 @@ from frontier.texts import text
 def replay(
     record: Annotated[Path, typer.Argument(help="A record written by `frontier play --save`.")],
     move: Annotated[int | None, typer.Option("--move", "-m", min=0, help="Show the table after this move.")] = None,
-    moves: Annotated[bool, typer.Option("--moves", help="Tell every move.")] = False,
+    moves: Annotated[bool, typer.Option("--moves", help="Print every move.")] = False,
     lang: LangChoice = None,
     components: ComponentSet = None,
 ) -> None:

@@ -1,4 +1,4 @@
-"""`frontier simulate`: many games between bots."""
+"""`frontier simulate`: play many games between bots."""
 
 import json
 import os

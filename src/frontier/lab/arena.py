@@ -1,4 +1,4 @@
-"""Bots against each other, fairly: every seed is played from every seat; can be interrupted and resumed."""
+"""An arena: bots play each other, every seed from every seat; it can be interrupted and resumed."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -87,7 +87,7 @@ class Standing:
 
 
 @dataclass
-class Table:
+class Results:
     """The results of an arena."""
 
     config: GameConfig
@@ -159,8 +159,8 @@ def run(
     processes: int,
     backend: str = "processes",
     path: Path | None = None,
-) -> Iterator[Table]:
-    """Play what is not yet in the file, and yield the table before the first game and after each.
+) -> Iterator[Results]:
+    """Play what is not yet in the file, and yield the results before the first game and after each.
 
     Games of the file that are not asked for stay there and are not counted.
     """
@@ -170,16 +170,16 @@ def run(
         known = {played.key: played for played in (Played(**entry) for entry in entries) if played.winners}
     except (TypeError, AttributeError):
         raise log.foreign() from None
-    table = Table(config)
+    results = Results(config)
     wanted = []
     for pairing in round_robin(config, bots, seeds):
         if pairing.key in known:
-            table.games.append(known[pairing.key])
+            results.games.append(known[pairing.key])
         else:
             wanted.append(pairing)
     log.begin(entries)
-    yield table
+    yield results
     for game in map_unordered(play, wanted, processes, backend):
-        table.games.append(game)
+        results.games.append(game)
         log.append(asdict(game))
-        yield table
+        yield results

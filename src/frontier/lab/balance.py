@@ -1,4 +1,4 @@
-"""Is a game balanced? Many games between equals: how long they last, which seats win, what is done how often."""
+"""The balance of a game, measured in many games of a bot against itself: length, seats that win, choices."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Looking back at a game: how the chances went, and which decisions cost most."""
+"""The review of a game: how the chances to win went, and which decisions cost most."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Self-play: bots play games, and what the network learns from is recorded."""
+"""Self-play: bots play games, and samples for the network are recorded."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -203,8 +203,8 @@ def _decide(job: SelfPlayJob, game: Game, state: State, player: Player, recorder
     is_sampled = rng.below(100) < job.sampled
     if is_sampled:
         recorder.record_position(game, state)
-    lot = rng.below(100)
-    if lot < job.epsilon_random:
+    draw = rng.below(100)
+    if draw < job.epsilon_random:
         return int(state.pick(rng))
     seat = state.actor
     action = player.choose(game, game.observe(state, seat), seat)
@@ -212,7 +212,7 @@ def _decide(job: SelfPlayJob, game: Game, state: State, player: Player, recorder
         moves = player.search.moves()
         if is_sampled and job.iterations > 1:
             recorder.record_decision(state, moves, rng)
-        if lot < job.epsilon_random + job.epsilon_near_best:
+        if draw < job.epsilon_random + job.epsilon_near_best:
             best = max(values[seat] for _, _, values in moves)
             near_best = [code for code, _, values in moves if values[seat] > best - NEAR_BEST_MARGIN]
             return near_best[rng.below(len(near_best))]

@@ -1,4 +1,4 @@
-"""Many games between bots, in parallel, summed up."""
+"""Simulations: many games between bots, in parallel, and a summary of them."""
 
 import time
 from collections import Counter

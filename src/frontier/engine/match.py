@@ -21,16 +21,16 @@ LuckKind = Literal["seed", "open"]
 
 
 class Player(Protocol):
-    """Decides for a seat: sees what the seat may see and returns one of its legal actions."""
+    """Whatever decides for a seat: it sees what the seat may see and returns one of its legal actions."""
 
     name: str
 
     def choose(self, game: Game, state: State, seat: int) -> int:
-        """One of `state.legal_actions()`; the state is the seat's own copy."""
+        """Return one of `state.legal_actions()`; the state is the seat's own copy."""
 
 
 def check_names(names: object, players: int) -> tuple[str, ...]:
-    """What people are called, a name a seat, or OptionError."""
+    """Return what people are called, a name a seat, or raise OptionError."""
     given = tuple(names) if isinstance(names, (list, tuple)) else ()
     if len(given) == players and all(isinstance(name, str) and len(name) <= LONGEST_NAME for name in given):
         return given
@@ -38,7 +38,7 @@ def check_names(names: object, players: int) -> tuple[str, ...]:
 
 
 def drawn(seed: Seed, state: State, move: int) -> int:
-    """The chance action that a seed gives in a position, after so many moves."""
+    """Return the chance action that a seed gives in a position after so many moves."""
     return Luck(seed).draw(state.chance_outcomes(), move)
 
 
@@ -140,7 +140,7 @@ class Match:
         self._take_events()
 
     def chance_action(self) -> int:
-        """What the seed gives at this place of the record."""
+        """Return what the seed gives at this place of the record."""
         return drawn(self.seed, self.state, len(self.moves))
 
     def _draw(self) -> None:

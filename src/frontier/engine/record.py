@@ -49,12 +49,12 @@ HIDDEN = "?"
 
 
 def dumps(match: Match) -> str:
-    """The record of a match, finished or not: everything, so that it can go on (`shown` tells less)."""
+    """Return the record of a match, finished or not, with all that is needed to go on; `shown` reveals less."""
     return _written(match, json.dumps(match.seed), match.fair, lambda state, action: False)
 
 
 def shown(match: Match, seat: int | None) -> str:
-    """The record as far as a seat (None: a spectator) may know it; a finished game lies open."""
+    """Return the record as far as a seat (None: a spectator) may know it; a finished game is open to all."""
     match.game.check_seat(seat)
     if match.state.actor == OVER:
         return dumps(match)
@@ -63,7 +63,7 @@ def shown(match: Match, seat: int | None) -> str:
 
 
 def is_shown(text: str) -> bool:
-    """Whether this is what `shown` tells of a running game."""
+    """Return whether a text is what `shown` gives for a running game."""
     return f"seed: {HIDDEN}" in (line.strip() for line in text.splitlines())
 
 
@@ -105,7 +105,7 @@ def _end(state: State) -> str:
 
 
 def loads(text: str, make: GameMaker, components: str | None = None) -> Match:
-    """The match of a record, every move checked; RecordError names the line and the reason.
+    """Return the match of a record, every move checked; RecordError names the line and the reason.
 
     `make` is `frontier.games.recorded`; `components` the file of a component set that is not a packaged one.
     """
@@ -185,7 +185,7 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
 
 
 def _rules(header: Header, meta: Meta) -> int:
-    """The version of the rules that a game was played by, if this program still has it."""
+    """Return the version of the rules that a game was played by, if this program still has it."""
     number, rules = header["rules"]
     oldest, ours = meta.oldest_rules, meta.rules_version
     if rules not in map(str, range(oldest, ours + 1)):
@@ -196,7 +196,7 @@ def _rules(header: Header, meta: Meta) -> int:
 
 
 def _component_hash(header: Header) -> str:
-    """The second word of "NAME HASH"."""
+    """Return the hash of the component set, the second word of "NAME HASH"."""
     return header["components"][1].rpartition(" ")[2]
 
 
@@ -225,7 +225,7 @@ def _names(header: Header, players: int) -> tuple[str, ...] | None:
 
 
 def _configured(header: Header, make: GameMaker, components: str | None, options: dict[str, Any]) -> Game:
-    """The game of a header; when it is refused, line by line, so that the error names the right one."""
+    """Return the game of a header; if it is refused, the error names the line at fault."""
     name, players, modules = header["game"][1], _json(header, "players"), _json(header, "modules")
     settings: dict[str, Any] = {}
     steps: dict[str, dict[str, Any]] = {
@@ -244,7 +244,7 @@ def _configured(header: Header, make: GameMaker, components: str | None, options
 
 
 def _find_fault(header: Header, make: GameMaker, steps: dict[str, dict[str, Any]], rules: int | None) -> RecordError:
-    """The line of the header that makes the game impossible: the first one with which it is refused."""
+    """Return the error of the line that makes the game impossible: the first one with which it is refused."""
     settings: dict[str, Any] = {"rules": rules}
     for key, added in steps.items():
         settings |= added

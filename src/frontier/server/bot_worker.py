@@ -1,4 +1,4 @@
-"""Decides for bots in a process of its own: one JSON job a line on stdin, one JSON answer a line on stdout.
+"""The process in which bots decide: one JSON job a line on stdin, one JSON answer a line on stdout.
 
 Started by the pool (bot_pool.py) as `python -m frontier.server.bot_worker`; says READY once, ends when stdin closes.
 """
@@ -36,7 +36,7 @@ def _game(settings: str) -> Game:
 
 
 def game_of(settings: Mapping[str, Any]) -> Game:
-    """The game of these settings; equal ones share it."""
+    """Return the game of these settings; equal ones share it."""
     return _game(json.dumps(settings, sort_keys=True))
 
 
@@ -47,7 +47,7 @@ class MatchCache:
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
     def match_of(self, job: Job) -> Match:
-        """The match of a job, with all its moves. It is kept: look at it, never change it."""
+        """Return the match of a job, with all its moves. It is kept: look at it, never change it."""
         game, seed = game_of(job["settings"]), job["seed"]
         # Taken out while it is worked on: moves that fail leave nothing half-played behind.
         match = self._matches.pop(job["table"], None)
@@ -67,7 +67,7 @@ class BotCache:
         self._bots: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
 
     def bot_of(self, job: Job) -> Player:
-        """The bot that decides; one that does not search is made anew for each decision."""
+        """Return the bot that decides; one that does not search is made anew for each decision."""
         key = (job["table"], job["seat"], job["bot"])
         player = self._bots.pop(key, None) or frontier.bot(job["bot"], job["bot_seed"])
         if isinstance(player, LevelBot):
@@ -78,7 +78,7 @@ class BotCache:
 
 
 def choose(job: Job, matches: MatchCache, bots: BotCache) -> tuple[State, object]:
-    """The position and what the bot wants to do in it, legal or not; the bot sees what its seat sees."""
+    """Return the position and what the bot wants to do in it, legal or not; the bot sees what its seat sees."""
     match = matches.match_of(job)
     game, state, seat = match.game, match.state, job["seat"]
     if state.actor != seat:
@@ -87,7 +87,7 @@ def choose(job: Job, matches: MatchCache, bots: BotCache) -> tuple[State, object
 
 
 def answer(job: Job, matches: MatchCache, bots: BotCache) -> Answer:
-    """{"action": code}, or {"error": why, "outcome": "crashed" or "illegal"}."""
+    """Return {"action": code}, or {"error": why, "outcome": "crashed" or "illegal"}."""
     try:
         state, chosen = choose(job, matches, bots)
     except Exception as error:

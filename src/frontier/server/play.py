@@ -1,4 +1,4 @@
-"""A table's game: what its log amounts to. Pure: no database, no network, no clock of its own.
+"""The game at a table, folded from the table's log, without database, network or a clock of its own.
 
 `Play` takes entries and gives the position; `Draft` works out which entries a decision would add. Entries are written
 to the database before `Play` takes them.
@@ -26,7 +26,7 @@ LAST_UNDO = 5_000  # from this entry on nothing is taken back
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a table's log. `seat` is None for chance and for the server itself."""
+    """An entry of a table's log. `seat` is None for chance and for the server itself."""
 
     seq: int
     at: float
@@ -38,7 +38,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Told:
-    """An entry with what it brought about, and the seats (None: spectators) that may not know the move itself."""
+    """A folded entry: what it brought about, and the seats (None: spectators) that may not know the move itself."""
 
     entry: Entry
     events: list[Event]
@@ -48,7 +48,7 @@ class Told:
 
 @dataclass(frozen=True)
 class ClockRule:
-    """Seconds a seat has for the game, for each turn in addition, and beyond that before others may step in."""
+    """The clock of a table in seconds: for the game, added each turn, and until others may step in after that."""
 
     base: float
     increment: float
@@ -56,7 +56,7 @@ class ClockRule:
 
 
 class Play:
-    """The game at a table, from its first entry on."""
+    """The game at a table as its log tells it: a Match, who decides, what awaits confirmation, and the clocks."""
 
     def __init__(
         self, game: Game, seed: str, bots: Sequence[str | None], is_free: bool, clock: ClockRule | None, speed: str
@@ -97,7 +97,7 @@ class Play:
 
     @property
     def head(self) -> int:
-        """The last sequence number."""
+        """The sequence number of the last entry."""
         return len(self.told)
 
     @property
@@ -111,7 +111,7 @@ class Play:
         return self.closed or self.state.actor == OVER
 
     def bot_of(self, seat: int) -> str | None:
-        """The bot that decides for a seat at present, if it is one."""
+        """Return the bot that decides for a seat at present, if it is one."""
         return self.stand_ins[seat] or self.bots[seat]
 
     @property
@@ -162,8 +162,8 @@ class Play:
         actor, turn, about = before.actor, before.turn, told.entry.data or {}
         told.move = game.notation.write(before, action)
         if game.hides:
-            eyes = (None, *range(game.players))
-            told.hidden_from = frozenset(seat for seat in eyes if game.is_secret(before, action, seat))
+            viewpoints = (None, *range(game.players))
+            told.hidden_from = frozenset(seat for seat in viewpoints if game.is_secret(before, action, seat))
         self.awaiting = None
         moves = match.moves
         if not moves or moves[-1].actor != actor:
@@ -183,8 +183,11 @@ class Play:
                 self.awaiting = actor
 
     def _hold(self, told: Told, action: int) -> None:
-        """A turn has ended, but nobody sees what follows by itself before that is confirmed: until then the position
-        is the one in which the decision is made, with what it says itself if the turn could go on from there."""
+        """Hold back the end of a turn: before it is confirmed, nobody sees what follows by itself.
+
+        Until then the position is the one in which the decision is made, with what the decision itself says if the
+        turn could go on from there.
+        """
         before, heard = self.match.state.clone(), EventLog()
         shown = before.clone()
         shown.listener = heard
@@ -198,14 +201,14 @@ class Play:
         self._later = self.match.events[len(told.events) :]
 
     def _let_go(self, told: Told) -> None:
-        """The end of a turn is confirmed."""
+        """Release what was held back: the end of a turn is confirmed."""
         self.awaiting = None
         if self._shown is not None:
             told.events = self._later
             self._shown, self._later = None, []
 
     def _hand_on(self, seat: int) -> None:
-        """A turn has ended: nothing of it can be taken back, and the clock gets its increment."""
+        """Hand on the turn: nothing of it can be taken back, and the clock gets its increment."""
         self.floor = len(self.moves)
         self.ends.append(self.floor)
         if self.clock is not None and self.bot_of(seat) is None:
@@ -220,17 +223,17 @@ class Play:
     # Time -------------------------------------------------------------------------------------------------
 
     def _charge(self, at: float, seat: int | None) -> None:
-        """The time since the last entry goes to whoever everybody waited for; bots have no clock."""
+        """Charge the time since the last entry to whoever everybody waited for; bots have no clock."""
         if self.clock is not None and self.told and seat is not None and self.bot_of(seat) is None:
             self.left[seat] -= max(0.0, at - self.told[-1].entry.at)
 
     def time_left(self, seat: int, now: float) -> float:
-        """Seconds on a seat's clock."""
+        """Return the seconds left on a seat's clock."""
         running = self.waits_for == seat and self.bot_of(seat) is None
         return self.left[seat] - (max(0.0, now - self.told[-1].entry.at) if running else 0.0)
 
     def is_out(self, seat: int, now: float) -> bool:
-        """Whether the others have waited long enough for a seat to let a bot take it."""
+        """Return whether the others have waited so long for a seat that a bot may stand in."""
         if self.waits_for != seat:
             return False
         if self.clock is None:
@@ -240,7 +243,7 @@ class Play:
     # Taking back ------------------------------------------------------------------------------------------
 
     def undo_target(self, seats: Sequence[int], to: int | None = None) -> int:
-        """How many moves remain when a person takes back the last decision, or all down to `to`; or Refused.
+        """Return how many moves remain if a person takes back the last decision, or all down to `to`; or raise Refused.
 
         Of what belongs together, such as all workers placed in a turn, the last decision takes the rest along.
         """
@@ -270,11 +273,11 @@ class Play:
         return self.match.unit_start(last, max(self._lowest, turn_start))
 
     def can_undo(self, seats: Sequence[int]) -> bool:
-        """Whether there is something to take back."""
+        """Return whether these seats have something to take back."""
         return not self.is_over and self.head < LAST_UNDO and self._last_own(seats) is not None
 
     def restart_of(self, seat: int) -> int | None:
-        """The first decision of a seat in the present turn that can be taken back with all that followed, if any."""
+        """Return the first decision of a seat in this turn that can be taken back with all that followed, if any."""
         if self.waits_for != seat or self.head >= LAST_UNDO:
             return None
         first = max(self._lowest, self.ends[-1] if self.ends else 0)
@@ -288,11 +291,11 @@ class Play:
         return found
 
     def as_match(self, fair: Fair | None = None, names: Sequence[str] | None = None) -> Match:
-        """The game as it went, without what was taken back or awaits to be confirmed with all that follows."""
+        """Return the game as it went, without what was taken back or still awaits confirmation."""
         return self.match_maker(fair, names)()
 
     def match_maker(self, fair: Fair | None = None, names: Sequence[str] | None = None) -> Callable[[], Match]:
-        """What makes it of how things stand now; it may run in a thread, whatever happens here meanwhile."""
+        """Return a function that makes `as_match` of this moment; it may run in a thread while the game goes on."""
         seats = [bot or PERSON for bot in self.bots]
         moves = self.moves if self.after is None else self.moves[:-1]
         actions = [move.action for move in moves]
@@ -306,15 +309,17 @@ class Play:
 
 
 def is_handed_on(state: State, seat: int, turn: int) -> bool:
-    """Whether a decision of a seat, made in the turn of `turn`, has ended something that has to be confirmed: luck
-    may follow at once only within the own turn. The end of the game is told by Game.closes."""
+    """Return whether a decision of a seat, made in the turn of `turn`, has ended what has to be confirmed.
+
+    Luck may follow at once only within the own turn. `Game.closes` recognizes the end of the game.
+    """
     if state.actor == OVER:
         return False
     return state.actor != seat and not (state.actor == CHANCE and state.turn == seat == turn)
 
 
 class Draft:
-    """What a decision would add to the log."""
+    """The entries that a decision would add to the log, and the position it would lead to."""
 
     def __init__(self, play: Play, now: float) -> None:
         self.play = play
@@ -333,16 +338,16 @@ class Draft:
     def add(
         self, kind: str, seat: int | None = None, action: int | None = None, data: dict[str, Any] | None = None
     ) -> None:
-        """Add an entry to those that the decision adds."""
+        """Append an entry of any kind."""
         self.entries.append(Entry(self.play.head + len(self.entries) + 1, self.now, kind, seat, action, data))
 
     def start(self) -> None:
-        """The first entry, and the luck that comes before the first decision."""
+        """Add the first entry, and the luck that comes before the first decision."""
         self.add(START)
         self.draw()
 
     def move(self, seat: int, action: int, is_confirmed: bool) -> None:
-        """A decision and the luck it leads to; IllegalAction changes nothing."""
+        """Add a decision and the luck it leads to; an illegal one raises IllegalAction and adds nothing."""
         before = self.state.clone()
         self.state.apply(action)
         closes = self.play.game.closes(before, self.state)
@@ -355,13 +360,13 @@ class Draft:
             self.draw()
 
     def confirm(self, seat: int) -> None:
-        """Hand the turn on."""
+        """Add a confirmation of the end of a turn, and the luck that follows."""
         self.add(CONFIRM, seat)
         self.waits = False
         self.draw()
 
     def draw(self) -> None:
-        """Let chance decide, as far as it is its turn."""
+        """Add what chance decides, as far as it is its turn."""
         self.goes_on = True
         while self.state.actor == CHANCE:
             action = drawn(self.play.seed, self.state, self.moves)

@@ -33,13 +33,13 @@ class Replays:
         self._places = asyncio.Semaphore(AT_ONCE)
 
     def kept(self, key: object) -> bytes | None:
-        """One that was made before."""
+        """Return the replay that was made before under a key, if it is still kept."""
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
 
     async def make(self, match: Callable[[], Match], lang: str, key: object = None) -> bytes:
-        """The replay of a match, which is asked for where it may take long; kept under a key, if there is one."""
+        """Return the replay of a match, made in a thread as its match is; it is kept under a key, if there is one."""
         async with self._places:
             made = await asyncio.to_thread(lambda: pack(match(), lang))
         if key is not None:
@@ -50,13 +50,13 @@ class Replays:
 
 
 def pack(match: Match, lang: str) -> bytes:
-    """The Replay of a match in a language, as JSON in gzip."""
+    """Return the replay of a match in a language, as JSON in gzip."""
     packer = zlib.compressobj(LEVEL, wbits=GZIP)
     return b"".join([*(packer.compress(piece) for piece in _pieces(match, lang)), packer.flush()])
 
 
 def unpack(packed: bytes) -> Iterator[bytes]:
-    """The same for those who cannot read gzip, bit by bit: it may be large."""
+    """Yield a packed replay in pieces, for clients that cannot read gzip: it may be large."""
     reader = zlib.decompressobj(GZIP)
     while packed:
         yield reader.decompress(packed, PIECE)
@@ -72,7 +72,7 @@ def _pieces(match: Match, lang: str) -> Iterator[bytes]:
 
 
 def _about(match: Match, lang: str) -> Json:
-    """Everything but the frames."""
+    """Return everything of a replay but its frames."""
     game = match.game
     return {
         "game": game.id,
@@ -109,7 +109,7 @@ def _frames(match: Match, lang: str) -> Iterator[Json]:
 
 
 def _moment(game: Game, state: State, seen: Encoded, lang: str) -> Json:
-    """How a position looks: of the view what is new since `seen`, which learns it."""
+    """Return how a position looks: of the view only what differs from `seen`, which is brought up to date."""
     view = {key: orjson.dumps(value) for key, value in game.open_view(state).items()}
     changed = {key: orjson.Fragment(value) for key, value in view.items() if seen.get(key) != value}
     seen |= view

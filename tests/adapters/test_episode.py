@@ -70,7 +70,7 @@ def test_modules_that_do_not_exist_are_refused() -> None:
 
 
 def first_choices(table: Episode) -> list[bytes]:
-    """The positions of a game in which everybody takes the first legal action, in short."""
+    """Return the keys of the positions of a game in which everybody takes the first legal action."""
     keys = [table.state.key()]
     while not table.is_over and len(keys) < 150:
         table.play(table.state.legal_actions()[0])
@@ -99,7 +99,7 @@ def test_the_landscape_follows_from_the_seed() -> None:
 
 
 def hoard(table: Episode) -> int:
-    """Everybody recruits and goes to the bank on and on, and never builds; the decisions it takes."""
+    """Let everybody recruit and go to the bank on and on, never building; return the number of decisions."""
     liked, space = {"bank": 2, "recruit": 1, "build": -1}, table.game.space
     wish = {action: liked.get(space.family(action).name, 0) for action in range(space.count)}
     while not table.is_over:
@@ -157,7 +157,7 @@ def test_a_running_environment_can_be_copied(make: Any, again: Copy) -> None:
 
 
 def step(table: Any) -> None:
-    """One of the legal actions."""
+    """Carry out one of the legal actions."""
     legal = table.episode.state.legal_actions()
     action = legal[len(table.episode.actions) % len(legal)]
     table.step(action if isinstance(table, raw_env) else dict.fromkeys(table.agents, action))

@@ -35,7 +35,7 @@ def test_more_random_simulations(configuration: Configuration) -> None:
 
 
 class Even(mcts.Evaluator):  # type: ignore[misc]
-    """Finds every position even: a search without games to the end, so that all configurations can be tried."""
+    """An evaluator that finds every position even: without rollouts all configurations can be searched in the tests."""
 
     def evaluate(self, state: Any) -> Any:
         return numpy.zeros(state.num_players())

@@ -68,7 +68,7 @@ def test_renders_in_every_mode(configuration: Configuration) -> None:
 
 
 def play(table: Any, seed: int) -> tuple[dict[str, float], int]:
-    """A random game to the end: everybody's rewards, and the decisions."""
+    """Play a random game to the end; return everybody's rewards and the number of decisions."""
     rng = numpy.random.default_rng(seed)
     table.reset(seed=seed)
     gains, decisions = {}, 0
@@ -84,7 +84,7 @@ def play(table: Any, seed: int) -> tuple[dict[str, float], int]:
 
 
 def wins(gains: dict[str, float]) -> tuple[int, ...]:
-    """The seats whose agents gained something; what the others lost is as much."""
+    """Return the seats whose agents gained something; the others lost as much."""
     assert sum(gains.values()) == pytest.approx(0.0)
     assert len(set(gains.values())) <= 2
     return tuple(seat for seat in range(len(gains)) if gains[f"player_{seat}"] > 0)

@@ -115,6 +115,26 @@ def test_an_illegal_action_ends_following_where_the_ones_before_it_lead() -> Non
     assert [move.action for move in match.moves] == actions
 
 
+def test_what_belongs_together_is_taken_back_together() -> None:
+    game = frontier.game("homesteaders", players=2)
+    match = Match(game, 1, [bot("random", seat) for seat in range(2)])
+    match.run()
+    together = [game.space.family(move.action).name in game.together for move in match.moves]
+    longest = 0
+    for number, move in enumerate(match.moves):
+        start = match.unit_start(number)
+        assert all(other.actor == move.actor for other in match.moves[start:number])
+        assert together[start] == together[number]
+        assert together[number] or start == number
+        first = number
+        while together[number] and first > 0 and match.moves[first - 1].actor == move.actor:
+            first -= 1
+        assert not any(together[first:start])
+        assert match.unit_start(number, lowest=number) == number
+        longest = max(longest, number - start)
+    assert longest > 1
+
+
 def test_a_copy_goes_its_own_way() -> None:
     match = random_match(40)
     key, moves = match.state.key(), list(match.moves)

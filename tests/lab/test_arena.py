@@ -14,7 +14,7 @@ from frontier.engine.errors import OptionError
 from frontier.lab import simulate
 from frontier.lab.arena import Results, run
 from frontier.lab.config import GameConfig
-from frontier.lab.pairings import lineups, rotations, round_robin
+from frontier.lab.pairings import rotations
 from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import Outcome, elo, interval
 from frontier.lab.self_play import SelfPlayJob, run_job, run_jobs
@@ -28,18 +28,6 @@ def last(
 ) -> Results:
     *_, results = run(config, bots, seeds, processes, "processes", path)
     return results
-
-
-def test_every_seed_from_every_seat() -> None:
-    games = list(round_robin(GameConfig("montana", 3), ["a", "b", "c"], range(2)))
-    assert [game.seats for game in games if game.seed == 1] == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
-    assert lineups(["a", "b"], 3) == [("a", "b", "b"), ("b", "a", "a")]
-    assert lineups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
-    for too_few in (["a"], []):
-        with pytest.raises(OptionError, match="at least two"):
-            lineups(too_few, 2)
-    with pytest.raises(OptionError, match="at least two"):
-        lineups(["a"], 3)
 
 
 def outcomes(results: Results) -> list[tuple[object, ...]]:

@@ -40,7 +40,7 @@ class Walk:
         return self.own(seat)
 
     def step(self) -> None:
-        """Somebody does something."""
+        """Let somebody do something at random."""
         play, rng = self.play, self.rng
         self.now += rng.choice((0.0, 0.5, 3.0))
         seat = rng.randrange(play.game.players)
@@ -61,7 +61,7 @@ class Walk:
             self.decide()
 
     def decide(self) -> None:
-        """The seat to decide does anything."""
+        """Let the seat to decide do anything."""
         play = self.play
         seat, action = play.state.actor, self.rng.choice(play.state.legal_actions())
         draft = Draft(play, self.now)
@@ -80,7 +80,7 @@ class Walk:
             self.ends.add(len(self.actors))
 
     def take_back(self, seat: int, to: int | None) -> None:
-        """Back to a move."""
+        """Take back to a move, and check what the fold says of it."""
         target = self.play.undo_target((seat,), to)
         assert target == (self.last_unit(self.may_take_back(seat)[-1]) if to is None else to)
         add(self.play, UNDO, seat, self.now, to=target)
@@ -131,7 +131,7 @@ def test_a_log_folded_anew_is_the_same_table(game: str, is_free: bool, clock: Cl
 
 
 class FromTheSetUp(Play):
-    """Takes back in the plainest way: the game anew, without the moves that are gone."""
+    """A fold that takes back in the plainest way: the game anew, without the moves that are gone."""
 
     def _back_to(self, length: int) -> None:
         kept = self.moves[:length]
@@ -168,7 +168,7 @@ def test_taking_back_is_the_game_anew_without_the_moves_that_are_gone(
 
 
 def long_game(moves: int) -> Play:
-    """A game of Montana alone that goes on and on."""
+    """Return a game of one person that has gone on for so many moves."""
     play = begun("montana", is_free=True, round_limit=1000)
     rng = random.Random("long")
     while len(play.moves) < moves:
@@ -177,7 +177,7 @@ def long_game(moves: int) -> Play:
 
 
 def seconds_of(play: Play) -> float:
-    """How long the processor needs to fold a log."""
+    """Return how long the processor needs to fold a log."""
     began = time.thread_time()
     folded(play)
     return time.thread_time() - began
@@ -210,7 +210,7 @@ def test_the_game_without_what_was_taken_back_is_a_match_of_its_own(game: str) -
 
 
 def draws(play: Play) -> Iterator[tuple[int, int]]:
-    """Which luck came at which place of the game."""
+    """Yield which luck came at which place of the game."""
     return ((number, move.action) for number, move in enumerate(play.moves) if move.actor == CHANCE)
 
 

@@ -1,4 +1,4 @@
-"""Positions in which a bot has to decide."""
+"""Jobs for bots: positions in which one has to decide."""
 
 import random
 from typing import Any
@@ -14,7 +14,7 @@ HOMESTEADERS: dict[str, Any] = dict(frontier.game("homesteaders").settings())
 
 
 def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: frontier.Seed = "pool") -> BotJob:
-    """The job of deciding after so many random decisions."""
+    """Return the job of deciding after so many random decisions."""
     match = Match(bot_worker.game_of(settings), seed)
     match.draw()
     rng = random.Random(decisions)
@@ -26,7 +26,7 @@ def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: 
 
 
 def direct(job: BotJob) -> int:
-    """What the bot chooses here."""
+    """Return what the bot of a job chooses in this process."""
     match = MatchCache().match_of(job.as_json())
     game, state = match.game, match.state
     return frontier.bot(job.bot, job.bot_seed).choose(game, game.observe(state, job.seat), job.seat)

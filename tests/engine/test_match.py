@@ -87,6 +87,8 @@ def test_steps_tell_what_a_match_was_like_before_and_after_each_move() -> None:
         assert step.before.key() == key_after(match, step.number - 1)
         assert step.after.key() == key_after(match, step.number)
     assert any(event.kind == "spun" for step in steps for event in step.events)
+    befores = [(state.key(), move) for state, move in match.positions()]
+    assert befores == [(step.before.key(), step.move) for step in steps]
 
 
 def test_following_actions_plays_only_those_that_are_new() -> None:

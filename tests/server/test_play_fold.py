@@ -138,7 +138,8 @@ class FromTheSetUp(Play):
         self.match = Match(self.game, self.seed)
         for move in kept:
             self.match.replay(move)
-        self.awaiting, self._shown, self._later = None, None, []
+        self.moves, self.state = self.match.moves, self.match.state
+        self.awaiting, self._later = None, []
         self.floor = min(self.floor, length)
         self.ends = [end for end in self.ends if end <= length]
 

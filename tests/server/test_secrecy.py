@@ -391,7 +391,7 @@ def table_with(game: Game, seed: str, state: State) -> LiveTable:
     )  # fmt: skip
     play = Play(game, seed, [None] * game.players, False, None, "live")
     play.take(Entry(1, 0, START))
-    play.match.state = state
+    play.match.state = play.state = state
     return LiveTable(cast(Services, None), data, play, set())
 
 

@@ -91,7 +91,7 @@ class Match:
         self.fair = fair  # where the seed comes from, if it was promised
         self.names = None if names is None else check_names(names, game.players)  # what people are called
         self.luck = luck  # "open": chance actions are played like any other, by whoever rolls
-        self.moves: list[Move] = []
+        self.moves: list[Move] = []  # the same list for the whole match
         self.events: list[Event] = []  # of the last move and the chance around it, unless they are not wanted
         self._log = EventLog() if keeps_events else None
         self.state = game.new(seed)
@@ -218,6 +218,13 @@ class Match:
 
     def _is_part(self, move: int) -> bool:
         return self.game.space.family(self.moves[move].action).name in self.game.together
+
+    def positions(self) -> Iterator[tuple[State, Move]]:
+        """Yield the position before each move, with the move; it is one State, which goes on with the next move."""
+        state = self.game.new(self.seed)
+        for move in self.moves:
+            yield state, move
+            state.step(move.action)
 
     def steps(self) -> Iterator[Step]:
         """Yield every move from the set-up on, with the positions before and after it and the events between."""

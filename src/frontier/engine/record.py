@@ -88,13 +88,12 @@ def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[St
     if match.names is not None:
         lines.append(f"names: {json.dumps(list(match.names))}")
     lines.append("")
-    for step in match.steps():
-        action = step.move.action
-        who = "*" if step.move.actor == CHANCE else str(step.move.actor)
-        words = game.notation.write(step.before, action)
-        if is_secret(step.before, action):
+    for number, (state, move) in enumerate(match.positions(), start=1):
+        who = "*" if move.actor == CHANCE else str(move.actor)
+        words = game.notation.write(state, move.action)
+        if is_secret(state, move.action):
             words = f"{words.split()[0]} {HIDDEN}"
-        lines.append(f"{step.number} {who} {words}")
+        lines.append(f"{number} {who} {words}")
     if match.state.actor == OVER:
         lines.append(_end(match.state))
     return "\n".join(lines) + "\n"

@@ -183,10 +183,10 @@ def count_questions(match: Match) -> dict[str, Question]:
     """Return how often the players of a match were asked each question."""
     game = match.game
     found: dict[str, Question] = {}
-    for step in match.steps():
-        if step.move.actor >= 0:
-            question = found.setdefault(game.prompt_key(step.before), Question())
+    for state, move in match.positions():
+        if move.actor >= 0:
+            question = found.setdefault(game.prompt_key(state), Question())
             question.asked += 1
-            answers = [game.space.family(action).name not in game.extras for action in step.before.legal_actions()]
+            answers = [game.space.family(action).name not in game.extras for action in state.legal_actions()]
             question.only_extras += sum(answers) <= 1
     return found

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from frontier import CHANCE, OVER, Event, EventLog, Game, Match, Move, State
+from frontier import CHANCE, OVER, Event, EventLog, Game, Match, State
 from frontier.engine.fair import Fair
 from frontier.engine.match import PERSON, drawn
 from frontier.server.errors import Refused
@@ -63,7 +63,9 @@ class Play:
     ) -> None:
         self.game = game
         self.seed = seed
-        self.match = Match(game, seed)
+        self.match = Match(game, seed)  # with the move that ends a turn, also while that end is held back
+        self.moves = self.match.moves
+        self.state = self.match.state  # the position that everybody sees; while an end is held, the one before it
         self.bots = tuple(bots)
         self.is_free = is_free  # one person at the table: nothing is unfair to take back
         self.clock = clock
@@ -71,7 +73,6 @@ class Play:
         self.stand_ins: list[str | None] = [None] * game.players
         self.told: list[Told] = []
         self.awaiting: int | None = None  # the seat that has to confirm the end of its turn
-        self._shown: State | None = None  # while the end is held: the position before it, which everybody sees
         self._later: list[Event] = []  # what happens when it is confirmed
         self.closed = False
         self.floor = 0  # moves before this one cannot be taken back
@@ -81,19 +82,9 @@ class Play:
         self._last_waited: int | None = None
 
     @property
-    def moves(self) -> list[Move]:
-        """The moves that were not taken back, the one that is held included."""
-        return self.match.moves
-
-    @property
-    def state(self) -> State:
-        """The position that everybody sees."""
-        return self.match.state if self._shown is None else self._shown
-
-    @property
     def after(self) -> State | None:
         """Where a confirmation leads, if the end of a turn is held; `state` is the position before it."""
-        return None if self._shown is None else self.match.state
+        return None if self.state is self.match.state else self.match.state
 
     @property
     def head(self) -> int:
@@ -117,11 +108,12 @@ class Play:
     @property
     def waits_for(self) -> int | None:
         """The seat that everybody waits for."""
-        if self.is_over or self.head == 0:
+        actor = self.state.actor
+        if self.closed or actor == OVER or not self.told:
             return None
         if self.awaiting is not None:
             return self.awaiting
-        return self.state.actor if self.state.actor >= 0 else None
+        return actor if actor >= 0 else None
 
     # Taking entries ---------------------------------------------------------------------------------------
 
@@ -193,19 +185,18 @@ class Play:
         shown.listener = heard
         shown.carry_out(action)
         self.match.apply(action)
-        self.awaiting, self._shown = before.actor, before
+        self.awaiting, self.state = before.actor, before
         if shown.actor == before.actor and not self.game.closes(before, shown):
             told.events = heard.take()
             shown.offer_anew()
-            self._shown = shown
+            self.state = shown
         self._later = self.match.events[len(told.events) :]
 
     def _let_go(self, told: Told) -> None:
         """Release what was held back: the end of a turn is confirmed."""
         self.awaiting = None
-        if self._shown is not None:
-            told.events = self._later
-            self._shown, self._later = None, []
+        if self.after is not None:
+            self.state, told.events, self._later = self.match.state, self._later, []
 
     def _hand_on(self, seat: int) -> None:
         """Hand on the turn: nothing of it can be taken back, and the clock gets its increment."""
@@ -216,7 +207,7 @@ class Play:
 
     def _back_to(self, length: int) -> None:
         self.match.back_to(length)
-        self.awaiting, self._shown, self._later = None, None, []
+        self.state, self.awaiting, self._later = self.match.state, None, []
         self.floor = min(self.floor, length)
         del self.ends[bisect_right(self.ends, length) :]
 

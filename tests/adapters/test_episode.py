@@ -14,7 +14,7 @@ import pytest
 
 import frontier
 import frontier.adapters.openspiel
-from frontier.adapters.arguments import HIGHEST, configured, positive, whole
+from frontier.adapters.arguments import OBSERVATION_BOUND, configured, integer, positive_integer
 from frontier.adapters.episode import WIDTH, Episode
 from frontier.adapters.gymnasium import SeatEnv
 from frontier.adapters.pettingzoo import env, parallel_env, raw_env
@@ -31,16 +31,16 @@ ESCAPE = "\x1b["
 
 @pytest.mark.parametrize("given", [7, numpy.int64(7), numpy.uint8(7), numpy.array(7)])
 def test_whole_numbers_are_taken_from_numpy_too(given: Any) -> None:
-    assert whole("seed", given) == positive("games", given) == 7
-    assert type(whole("seed", given)) is int
+    assert integer("seed", given) == positive_integer("games", given) == 7
+    assert type(integer("seed", given)) is int
 
 
 @pytest.mark.parametrize("given", [None, 8.7, 8.0, "8", True, numpy.float32(8), numpy.array([8]), [8]])
 def test_what_is_no_whole_number_is_refused_by_name(given: Any) -> None:
     with pytest.raises(frontier.OptionError, match="seed: expected a whole number, got"):
-        whole("seed", given)
+        integer("seed", given)
     with pytest.raises(frontier.OptionError, match="games: expected a number above 0, got 0"):
-        positive("games", 0)
+        positive_integer("games", 0)
 
 
 @pytest.mark.parametrize(("given", "expected"), [
@@ -114,7 +114,7 @@ def test_a_longer_game_has_wider_bounds() -> None:
     table.reset(seed=1)
     decisions = hoard(table.episode)
     seen = table.observe("player_0")
-    assert seen["observation"].max() > HIGHEST
+    assert seen["observation"].max() > OBSERVATION_BOUND
     assert table.observation_space("player_0").contains(seen)
     assert SeatEnv("montana", **given).observation_space.contains(seen["observation"])
     usual, longer = (pyspiel.load_game(f"python_montana(players=4,round_limit={rounds})") for rounds in (5, 1000))
@@ -124,7 +124,7 @@ def test_a_longer_game_has_wider_bounds() -> None:
 @pytest.mark.parametrize("options", [{}, {"round_limit": 5}, {"round_limit": 100}])
 def test_no_game_has_narrower_bounds_than_usual(options: dict[str, Any]) -> None:
     box: Any = SeatEnv("montana", **options).observation_space
-    assert box.high.max() == box.high.min() == HIGHEST
+    assert box.high.max() == box.high.min() == OBSERVATION_BOUND
 
 
 # Copies -------------------------------------------------------------------------------------------

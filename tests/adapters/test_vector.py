@@ -7,7 +7,7 @@ import numpy
 import pytest
 
 import frontier
-from frontier.adapters.arguments import HIGHEST
+from frontier.adapters.arguments import OBSERVATION_BOUND
 from frontier.adapters.episode import rewards
 from frontier.adapters.pettingzoo import env
 from frontier.adapters.vector import VectorEnv
@@ -72,7 +72,7 @@ def test_numbers_stay_within_the_bounds_that_are_declared() -> None:
         for _ in range(400):
             env.step(env.sample())
             assert env.observations.min() >= 0.0
-            assert env.observations.max() <= HIGHEST
+            assert env.observations.max() <= OBSERVATION_BOUND
 
 
 def test_more_games_than_are_written_at_a_time() -> None:

@@ -9,7 +9,7 @@ from frontier.engine.game import Game
 from frontier.games import game as configure
 from frontier.games import meta
 
-HIGHEST: Final = 100.0  # what numbers of an observation stay below in a game of so many rounds
+OBSERVATION_BOUND: Final = 100.0  # of the numbers of an observation, in a game of so many rounds
 ROUNDS: Final = 100
 ALL_MODULES = "all"
 RENDER_MODES = ("human", "ansi", "rgb_array")
@@ -31,7 +31,7 @@ def configured(name: str, players: int, modules: Any, options: dict[str, Any]) -
     return configure(name, players=players, modules=chosen, **options)
 
 
-def whole(what: str, value: Any) -> int:
+def integer(what: str, value: Any) -> int:
     """Return a whole number, also if it is one of numpy's; OptionError for fractions, texts and anything else."""
     if type(value) is int:
         return value
@@ -43,22 +43,22 @@ def whole(what: str, value: Any) -> int:
     raise OptionError(f"{what}: expected a whole number, got {brief(value)}")
 
 
-def positive(what: str, value: Any) -> int:
+def positive_integer(what: str, value: Any) -> int:
     """Return a whole number above 0, or raise OptionError."""
-    number = whole(what, value)
+    number = integer(what, value)
     if number < 1:
         raise OptionError(f"{what}: expected a number above 0, got {number}")
     return number
 
 
-def stretch(game: Game) -> float:
+def length_factor(game: Game) -> float:
     """Return how many times as long as usual a game may be: if nobody wants to win, only the round limit ends it."""
     return max(1.0, int(game.options.get("round_limit", 0)) / ROUNDS)
 
 
-def highest(game: Game) -> float:
+def observation_bound(game: Game) -> float:
     """Return the upper bound of the numbers of an observation; only senseless play comes near it."""
-    return HIGHEST * stretch(game)
+    return OBSERVATION_BOUND * length_factor(game)
 
 
 def check_render_mode(mode: str | None) -> str | None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 WIDTH = 140  # characters of the table as text
 
 
-def luck(seed: int) -> int:
+def chance_seed(seed: int) -> int:
     """Return the seed of the chance generator of a game that is set up with a seed."""
     return int(Rng(seed_word(seed)).word())
 
@@ -39,7 +39,7 @@ class Episode(Match):
     def __init__(self, game: Game, seed: int, actions: Iterable[int] = ()) -> None:
         """Begin an episode and play the actions of its players; chance follows from the seed."""
         super().__init__(game, seed, keeps_events=False)
-        self._rng = Rng(luck(seed))
+        self._rng = Rng(chance_seed(seed))
         self.draw()
         for action in actions:
             self.play(action)

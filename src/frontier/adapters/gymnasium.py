@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.arguments import RENDER_MODES, check_render_mode, configured, highest, missing, whole
+from frontier.adapters.arguments import RENDER_MODES, check_render_mode, configured, integer, missing, observation_bound
 from frontier.adapters.episode import Episode, rewards
 from frontier.bots import bot
 from frontier.engine.errors import OptionError
@@ -57,19 +57,21 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
             raise OptionError(f"bots: expected {players - 1} names, got {len(self.bots)}")
         for bot_name in self.bots:
             bot(bot_name, 0)  # OptionError if there is none of this name
-        self.fixed_seat = None if seat is None else whole("seat", seat)
+        self.fixed_seat = None if seat is None else integer("seat", seat)
         self.game.check_seat(self.fixed_seat)
         self.seat = self.fixed_seat or 0
         self.is_running = False
         self.render_mode = check_render_mode(render_mode)
-        self.observation_space = spaces.Box(0.0, highest(self.game), (self.game.observation_size,), numpy.float32)
+        self.observation_space = spaces.Box(
+            0.0, observation_bound(self.game), (self.game.observation_size,), numpy.float32
+        )
         self.action_space = spaces.Discrete(self.game.action_count)
 
     def reset(
         self, *, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple["NDArray[numpy.float32]", dict[str, Any]]:
         """Begin a new game; without a seed, one that follows from the last."""
-        given = None if seed is None else whole("seed", seed)
+        given = None if seed is None else integer("seed", seed)
         super().reset(seed=given)
         own = given if given is not None else int(self.np_random.integers(SEEDS))
         self.episode = Episode(self.game, own)
@@ -84,7 +86,7 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
         """Carry out the learner's decision, then those of the bots until the learner decides again."""
         if not self.is_running:
             raise gymnasium.error.ResetNeeded("there is no episode, or it has ended: call reset()")
-        code, state = whole("action", action), self.episode.state
+        code, state = integer("action", action), self.episode.state
         if not state.is_legal(code):
             self.is_running = False
             reason = self.game.explain(state, code) if 0 <= code < self.game.action_count else None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy
 
-from frontier.adapters.arguments import configured, missing, positive, stretch, whole
+from frontier.adapters.arguments import configured, integer, length_factor, missing, positive_integer
 from frontier.adapters.episode import rewards
 from frontier.engine.chance import Seed
 from frontier.engine.game import Game
@@ -70,8 +70,8 @@ class FrontierGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = {**_specification(name), **(params or {})}
-        self.setups = positive("setups", given.pop("setups")) if meta(name).has_random_setup else 0
-        players, modules = whole("players", given.pop("players")), str(given.pop("modules"))
+        self.setups = positive_integer("setups", given.pop("setups")) if meta(name).has_random_setup else 0
+        players, modules = integer("players", given.pop("players")), str(given.pop("modules"))
         defaults = {option.name: option.default for option in meta(name).options}
         options = {key: value for key, value in given.items() if value != defaults[key]}
         self.game: Game = configured(name, players, modules, options)
@@ -83,7 +83,7 @@ class FrontierGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=int(LONGEST * stretch(self.game)),
+            max_game_length=int(LONGEST * length_factor(self.game)),
         )
         super().__init__(_type(name, self.game.hides, _specification(name)), info, params or {})
 

@@ -16,10 +16,10 @@ from frontier.adapters.arguments import (
     RENDER_MODES,
     check_render_mode,
     configured,
-    highest,
+    integer,
     missing,
-    positive,
-    whole,
+    observation_bound,
+    positive_integer,
 )
 from frontier.adapters.episode import Episode, rewards
 from frontier.engine.chance import seed_word
@@ -52,12 +52,12 @@ class Agents:
     def __init__(self, game: Game, render_mode: str | None, max_cycles: int | None) -> None:
         self.game = game
         self.render_mode = check_render_mode(render_mode)
-        self.max_cycles = None if max_cycles is None else positive("max_cycles", max_cycles)
+        self.max_cycles = None if max_cycles is None else positive_integer("max_cycles", max_cycles)
         self.names = [f"player_{seat}" for seat in range(game.players)]
         self.seats = {name: seat for seat, name in enumerate(self.names)}
         self.generator = numpy.random.default_rng()
         self.decisions = 0
-        box = spaces.Box(0.0, highest(game), (game.observation_size,), numpy.float32)
+        box = spaces.Box(0.0, observation_bound(game), (game.observation_size,), numpy.float32)
         mask = spaces.Box(0, 1, (game.action_count,), numpy.int8)
         self.observation_space_of = {name: spaces.Dict(observation=box, action_mask=mask) for name in self.names}
         self.action_space_of = {name: spaces.Discrete(game.action_count) for name in self.names}
@@ -67,7 +67,7 @@ class Agents:
         if seed is None:
             own = int(self.generator.integers(SEEDS))
         else:
-            own = whole("seed", seed)
+            own = integer("seed", seed)
             self.generator = numpy.random.default_rng(seed_word(own))
         self.decisions = 0
         return Episode(self.game, own)
@@ -151,7 +151,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise OptionError("action: None is for agents whose game has ended")
-        code = whole("action", action)
+        code = integer("action", action)
         if self.loses and not self.episode.state.is_legal(code):
             self._end({**dict.fromkeys(self.agents, 0.0), agent: ILLEGAL})
             return
@@ -226,7 +226,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
         agents, gains = list(self.agents), dict.fromkeys(self.agents, 0.0)
         decider = self.possible_agents[self.episode.state.actor]
         action = actions.get(decider)
-        code = None if action is None else whole("action", action)
+        code = None if action is None else integer("action", action)
         if code is not None and self.episode.state.is_legal(code):
             self.episode.play(code)
         else:

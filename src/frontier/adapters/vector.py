@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.arguments import configured, positive, whole
-from frontier.adapters.episode import luck, rewards
+from frontier.adapters.arguments import configured, integer, positive_integer
+from frontier.adapters.episode import chance_seed, rewards
 from frontier.engine.batch import Batch
 from frontier.engine.chance import Rng
 from frontier.engine.errors import IllegalAction, OptionError
@@ -46,7 +46,7 @@ class VectorEnv:
         seed: SupportsIndex = 0,
         **options: Any,
     ) -> None:
-        self.games = games = positive("games", games)
+        self.games = games = positive_integer("games", games)
         self.game = configured(name, players, modules, options)
         size, actions = self.game.observation_size, self.game.action_count
         self._observations: NDArray[numpy.float32] = numpy.zeros((games, size), numpy.float32)
@@ -64,9 +64,9 @@ class VectorEnv:
 
     def reset(self, seed: SupportsIndex) -> None:
         """Begin all games anew."""
-        first = whole("seed", seed)
+        first = integer("seed", seed)
         self._seeds = list(range(first, first + self.games))
-        self._rng = Rng(luck(first) ^ SAMPLING)
+        self._rng = Rng(chance_seed(first) ^ SAMPLING)
         for i, own in enumerate(self._seeds):
             self._begin(i, own)
         self.rewards.fill(0.0)
@@ -100,9 +100,9 @@ class VectorEnv:
     def _begin(self, i: int, seed: int) -> None:
         state = self.game.new(seed)
         if i < len(self._batch.states):
-            self._batch.replace(i, state, luck(seed))
+            self._batch.replace(i, state, chance_seed(seed))
         else:
-            self._batch.add(state, luck(seed))
+            self._batch.add(state, chance_seed(seed))
         fixed = self.game.observer.fixed_numbers(state)
         self._observations[i, self._shown.shape[1] :] = _shared(fixed, numpy.float64)
 

@@ -10,11 +10,12 @@ import pytest
 from sqlalchemy import insert, update
 
 from frontier import OptionError
-from frontier.server import backup as copying
-from frontier.server import lobby, schema
-from frontier.server.backup import backup, restore
-from frontier.server.database import connect, parse_url
-from frontier.server.person import Person
+from frontier.server.people.person import Person
+from frontier.server.storage import backup as copying
+from frontier.server.storage import schema
+from frontier.server.storage.backup import backup, restore
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.tables import lobby
 from support.rows import CHATS, ENTRIES, TABLE, entry, fill, rows, table
 
 

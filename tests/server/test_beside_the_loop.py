@@ -13,17 +13,17 @@ import pytest
 from fastapi import FastAPI
 from httpx import ASGITransport, AsyncClient
 
-from frontier.server import audience as audience_module
 from frontier.server.app import create
-from frontier.server.audience import Audience
-from frontier.server.database import connect, parse_url
-from frontier.server.migrations import migrate
-from frontier.server.model import PLAYING, Seat, TableData
-from frontier.server.office import Office
-from frontier.server.play import Play
 from frontier.server.settings import Settings
-from frontier.server.timeline import Timeline
-from frontier.server.viewers import Viewer
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.migrations import migrate
+from frontier.server.tables import broadcast as audience_module
+from frontier.server.tables.broadcast import Audience
+from frontier.server.tables.model import PLAYING, Seat, TableData
+from frontier.server.tables.monotonic_time import Timeline
+from frontier.server.tables.play import Play
+from frontier.server.tables.registry import Office
+from frontier.server.tables.viewer import Viewer
 from support.folding import begun, dawdle
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from frontier.server.notify import sign
+from frontier.server.notifications.notifier import sign
 from support.receivers import Receiver
 from support.server import Client, ServerProcess
 from support.together import until

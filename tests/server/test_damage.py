@@ -10,12 +10,12 @@ import httpx
 import pytest
 from sqlalchemy import insert
 
-from frontier.server import damage, schema
-from frontier.server.damage import BackgroundCheck, find_damage
-from frontier.server.database import connect, parse_url
-from frontier.server.failures import Failures
-from frontier.server.migrations import migrate
-from frontier.server.seal import COUNTS, Seal, find_loss, seal_of
+from frontier.server.storage import integrity, schema
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.failures import Failures
+from frontier.server.storage.integrity import BackgroundCheck, find_damage
+from frontier.server.storage.migrations import migrate
+from frontier.server.storage.write_count import COUNTS, Seal, find_loss, seal_of
 from support.cli import run
 from support.processes import SECONDS, wait_for
 from support.server import ServerProcess
@@ -108,8 +108,8 @@ def test_damage_met_while_serving(filled: Path, tmp_path: Path) -> None:
 
 
 def test_a_large_file_is_checked_beside(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(damage, "SMALL", PAGE)
-    assert not damage.is_small(filled)
+    monkeypatch.setattr(integrity, "SMALL", PAGE)
+    assert not integrity.is_small(filled)
     failures = Failures()
     check = BackgroundCheck(filled, failures)
     check._thread.join(SECONDS)

@@ -9,8 +9,8 @@ from httpx import ASGITransport, AsyncClient, Response
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from frontier.server import schema
 from frontier.server.settings import Settings
+from frontier.server.storage import schema
 from support.people_web import HOST, PASSWORD, World, open_world, refused
 from support.server import Client, ServerProcess, fresh_database
 

@@ -3,10 +3,10 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from frontier.server import limits as limits_module
 from frontier.server.api.common import client_address
 from frontier.server.errors import Refused
-from frontier.server.limits import RATES, WIDER, Limits, Places, around
+from frontier.server.limits import rate_limits as limits_module
+from frontier.server.limits.rate_limits import RATES, WIDER, Limits, Places, around
 
 
 def test_buckets_empty_and_fill() -> None:

@@ -10,8 +10,8 @@ import pytest
 from fastapi import FastAPI
 from httpx import AsyncClient
 
-from frontier.server.limits import RATES, Limits
-from frontier.server.notify import Question
+from frontier.server.limits.rate_limits import RATES, Limits
+from frontier.server.notifications.notifier import Question
 from frontier.server.settings import Settings
 from support.people_web import PASSWORD, World, open_world, refused
 from support.receivers import Mailbox, mail_server

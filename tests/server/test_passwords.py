@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from httpx import AsyncClient
 
-from frontier.server import accounts
 from frontier.server.errors import Refused
-from frontier.server.limits import RATES, Limits
-from frontier.server.notify import PasswordReset, compose
+from frontier.server.limits.rate_limits import RATES, Limits
+from frontier.server.notifications.notifier import PasswordReset, compose
+from frontier.server.people import accounts
 from frontier.server.settings import Settings
 from support.people_web import PASSWORD, World, open_world, refused
 from support.receivers import Mailbox, mail_server

@@ -8,10 +8,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from frontier.server import patience as module
 from frontier.server.errors import Refused
-from frontier.server.limits import RATES, Limits
-from frontier.server.patience import AT_ONCE, FADE, FREE, FREE_ADDRESSES, LONGEST, Patience
+from frontier.server.limits import login_backoff as module
+from frontier.server.limits.login_backoff import AT_ONCE, FADE, FREE, FREE_ADDRESSES, LONGEST, Patience
+from frontier.server.limits.rate_limits import RATES, Limits
 from support.people_web import PASSWORD
 from support.server import ServerProcess
 

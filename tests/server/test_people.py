@@ -10,14 +10,15 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import URL, select, update
 
-from frontier.server import accounts, schema, sign_ins
-from frontier.server import people as module
-from frontier.server.database import Database, parse_url
 from frontier.server.errors import Refused
-from frontier.server.people import People
-from frontier.server.person import Person, clean_login, clean_name, new_id
-from frontier.server.sign_ins import serializer
-from frontier.server.tokens import MOST_TOKENS, SCOPES
+from frontier.server.people import accounts, sign_ins
+from frontier.server.people import people as module
+from frontier.server.people.people import People
+from frontier.server.people.person import Person, clean_login, clean_name, new_id
+from frontier.server.people.sign_ins import serializer
+from frontier.server.people.tokens import MOST_TOKENS, SCOPES
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)

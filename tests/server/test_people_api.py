@@ -3,7 +3,7 @@
 import pytest
 from httpx import ASGITransport, AsyncClient
 
-from frontier.server.limits import RATES, Limits
+from frontier.server.limits.rate_limits import RATES, Limits
 from frontier.server.settings import Settings
 from support.people_web import HOST, PASSWORD, PROBES, World, refused
 

@@ -19,9 +19,9 @@ from frontier.server.api import models
 from frontier.server.api.common import ErrorAnswer
 from frontier.server.api.people import Me
 from frontier.server.errors import STATUS
-from frontier.server.limits import RATES
-from frontier.server.metrics import Metrics
-from frontier.server.notify import sign
+from frontier.server.limits.rate_limits import RATES
+from frontier.server.notifications.notifier import sign
+from frontier.server.observability.metrics import Metrics
 from support.server import ServerProcess
 
 ROOT = Path(__file__).parents[2]

@@ -11,10 +11,11 @@ import pytest
 from sqlalchemy import Connection, insert, select, update
 from websockets.exceptions import ConnectionClosed
 
-from frontier.server import pruning, schema
-from frontier.server.database import Database, parse_url
-from frontier.server.migrations import migrate
-from frontier.server.pruning import DAY, Keep, prune
+from frontier.server.background import pruning
+from frontier.server.background.pruning import DAY, Keep, prune
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
+from frontier.server.storage.migrations import migrate
 from support.cli import run
 from support.processes import SECONDS, wait_for
 from support.rows import entry, person, rows, seat, table
@@ -185,7 +186,7 @@ def _is_unknown(person: Any, table: str) -> bool:
 
 @pytest.mark.anyio
 async def test_the_office_comes_round(tmp_path: Path) -> None:
-    from frontier.server.running import RunningServer
+    from frontier.server.app_state import RunningServer
     from frontier.server.settings import Settings
 
     running = RunningServer(Settings(str(tmp_path / "table.db"), bot_processes=1))

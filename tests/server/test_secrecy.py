@@ -13,10 +13,10 @@ import frontier
 from conformance.test_any_game import other_worlds
 from frontier import OVER, EventLog, Game, State
 from frontier.engine.chance import Luck
-from frontier.server.logbook import Services
-from frontier.server.model import PLAYING, Seat, TableData
-from frontier.server.play import START, Entry, Play
-from frontier.server.table import LiveTable
+from frontier.server.tables.live_table import LiveTable
+from frontier.server.tables.model import PLAYING, Seat, TableData
+from frontier.server.tables.play import START, Entry, Play
+from frontier.server.tables.table_log import Services
 from support.server import Client, Json, ServerProcess, TableSocket
 
 pytestmark = pytest.mark.slow

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from frontier.server.sharing import FairQueue
+from frontier.server.limits.fair_queue import FairQueue
 
 COSTS = st.sampled_from([0.001, 0.02, 1.8])
 WISHES = st.lists(st.tuples(st.sampled_from("abc"), st.sampled_from("xyz"), COSTS), max_size=40)

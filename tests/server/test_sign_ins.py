@@ -8,12 +8,13 @@ import pytest
 from sqlalchemy import func, select, update
 from websockets.exceptions import ConnectionClosed
 
-from frontier.server import schema, sign_ins
-from frontier.server.database import Database, parse_url
 from frontier.server.errors import Refused
-from frontier.server.people import People
-from frontier.server.person import Person
-from frontier.server.sign_ins import serializer
+from frontier.server.people import sign_ins
+from frontier.server.people.people import People
+from frontier.server.people.person import Person
+from frontier.server.people.sign_ins import serializer
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
 from support.people_web import PASSWORD, QUICK
 from support.server import ServerProcess
 

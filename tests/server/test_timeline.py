@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from frontier.server import lobby
-from frontier.server.bot_pool import BotPool
-from frontier.server.lobby import NewTable
-from frontier.server.logbook import Services
-from frontier.server.metrics import Metrics
-from frontier.server.model import load_table
-from frontier.server.sign_ins import COOKIE_SECONDS
-from frontier.server.table import LiveTable
-from frontier.server.timeline import Timeline
+from frontier.server.bots.pool import BotPool
+from frontier.server.observability.metrics import Metrics
+from frontier.server.people.sign_ins import COOKIE_SECONDS
+from frontier.server.tables import lobby
+from frontier.server.tables.live_table import LiveTable
+from frontier.server.tables.lobby import NewTable
+from frontier.server.tables.model import load_table
+from frontier.server.tables.monotonic_time import Timeline
+from frontier.server.tables.table_log import Services
 from support.people_web import open_world
 
 Clocks = dict[str, float]

@@ -11,18 +11,18 @@ from fastapi import FastAPI, WebSocket
 from httpx import ASGITransport, AsyncClient, Response
 from pydantic import BaseModel
 
-from frontier.server import schema
 from frontier.server.api import accounts, docs, tokens
 from frontier.server.api import people as people_routes
 from frontier.server.api.common import Lang, MaybePerson
-from frontier.server.database import Database, parse_url
 from frontier.server.errors import STATUS, Refused
-from frontier.server.limits import Limits
-from frontier.server.notify import Question, Smtp
-from frontier.server.patience import Patience
-from frontier.server.people import People
-from frontier.server.security import install
+from frontier.server.http.security import install
+from frontier.server.limits.login_backoff import Patience
+from frontier.server.limits.rate_limits import Limits
+from frontier.server.notifications.notifier import Question, Smtp
+from frontier.server.people.people import People
 from frontier.server.settings import Settings
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 PASSWORD = "a long ride west"

@@ -16,8 +16,8 @@ from typing import Any, Self
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from frontier.server.metrics import Metrics
-from frontier.server.notify import Notice, Notifier, Smtp
+from frontier.server.notifications.notifier import Notice, Notifier, Smtp
+from frontier.server.observability.metrics import Metrics
 
 # For localhost and hook.example.org; trusted by nobody but the tests here.
 CERTIFICATE = """\

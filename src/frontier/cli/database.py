@@ -24,7 +24,7 @@ def told_briefly() -> Iterator[None]:
     """What the database or the disk refuses becomes an OptionError of one line."""
     from sqlalchemy.exc import DBAPIError
 
-    from frontier.server.failures import DAMAGED, NOT_A_DATABASE, diagnose, said
+    from frontier.server.storage.failures import DAMAGED, NOT_A_DATABASE, diagnose, said
 
     try:
         yield
@@ -37,8 +37,8 @@ def told_briefly() -> Iterator[None]:
 
 def existing(database: str) -> "URL":
     """The address of a database in use, of this program's schema; a missing one is not made."""
-    from frontier.server.backup import check_schema
-    from frontier.server.database import connect, parse_url
+    from frontier.server.storage.backup import check_schema
+    from frontier.server.storage.database import connect, parse_url
 
     address = parse_url(database)
     if address.get_backend_name() == "sqlite" and not Path(str(address.database)).is_file():
@@ -53,7 +53,7 @@ def existing(database: str) -> "URL":
 
 def refuse_damage(address: "URL") -> None:
     """OptionError if an SQLite file is damaged; a large one is checked by the server, while it serves."""
-    from frontier.server.damage import file_of, find_damage, is_small, told
+    from frontier.server.storage.integrity import file_of, find_damage, is_small, told
 
     file = file_of(address)
     if file is not None and is_small(file) and (damage := find_damage(file)):
@@ -64,7 +64,7 @@ def refuse_damage(address: "URL") -> None:
 
 def warn_of_loss(engine: "Engine") -> None:
     """Say aloud that an SQLite database lacks what was written last."""
-    from frontier.server.seal import find_loss, seal_of
+    from frontier.server.storage.write_count import find_loss, seal_of
 
     if engine.dialect.name != "sqlite":
         return

@@ -46,7 +46,7 @@ def list_(
     needs_server()
     from sqlalchemy import func, select
 
-    from frontier.server import schema
+    from frontier.server.storage import schema
 
     columns = schema.people.c
     query = select(schema.people).order_by(func.coalesce(columns.seen, columns.created).desc(), columns.id)
@@ -104,9 +104,9 @@ def reset(
 ) -> None:
     """Make password, cookies and tokens of an account worthless; prints a link to a new password, good once."""
     needs_server()
-    from frontier.server.accounts import reset_text
-    from frontier.server.schema import people
-    from frontier.server.sign_ins import KEY, end_everything
+    from frontier.server.people.accounts import reset_text
+    from frontier.server.people.sign_ins import KEY, end_everything
+    from frontier.server.storage.schema import people
 
     person = _read(database, lambda connection: _found(connection, who))
     if person["login"] is None:
@@ -137,9 +137,9 @@ def ban(
 ) -> None:
     """Keep somebody out. A running server cuts their connections within seconds."""
     needs_server()
-    from frontier.server.leaving import get_up
-    from frontier.server.person import COLUMNS, Person
-    from frontier.server.schema import people
+    from frontier.server.people.person import COLUMNS, Person
+    from frontier.server.storage.schema import people
+    from frontier.server.tables.account_deletion import get_up
 
     why = " ".join(reason.split()).rstrip(".")
     longest = people.c.ban.type.length  # type: ignore[attr-defined]
@@ -162,7 +162,7 @@ def ban(
 def unban(who: Who, database: Database = DEFAULT_DATABASE) -> None:
     """Let somebody in again."""
     needs_server()
-    from frontier.server.schema import people
+    from frontier.server.storage.schema import people
 
     person = _read(database, lambda connection: _found(connection, who))
     if person["ban"] is None:
@@ -176,7 +176,7 @@ def unban(who: Who, database: Database = DEFAULT_DATABASE) -> None:
 
 
 def _read(database: str, work: "Callable[[Connection], T]") -> T:
-    from frontier.server.database import connect
+    from frontier.server.storage.database import connect
 
     with told_briefly():
         engine = connect(existing(database))
@@ -189,7 +189,7 @@ def _read(database: str, work: "Callable[[Connection], T]") -> T:
 
 def _write(database: str, work: "Callable[[Connection], T]", tell: "Callable[[T], tuple[str, ...]]") -> T:
     """In one transaction; servers on PostgreSQL hear of it, one on SQLite looks by itself."""
-    from frontier.server.database import Database as Store
+    from frontier.server.storage.database import Database as Store
 
     async def write() -> T:
         store = Store(existing(database))
@@ -207,7 +207,7 @@ def _found(connection: "Connection", who: str) -> Json:
     """The row of a person, by login name or id."""
     from sqlalchemy import select
 
-    from frontier.server.schema import people
+    from frontier.server.storage.schema import people
 
     given = who if _is_text(who) else ""
     for condition in (people.c.id == given, people.c.login == given.casefold()):
@@ -220,7 +220,7 @@ def _found(connection: "Connection", who: str) -> Json:
 def _everything(connection: "Connection", who: str) -> Json:
     from sqlalchemy import func, select
 
-    from frontier.server import schema
+    from frontier.server.storage import schema
 
     row = _found(connection, who)
     told = _told(row)
@@ -274,6 +274,6 @@ def _line(key: str, value: str) -> None:
 
 
 def _when(seconds: float | None) -> str:
-    from frontier.server.person import moment
+    from frontier.server.people.person import moment
 
     return "" if seconds is None else moment(seconds)

@@ -10,7 +10,7 @@ from frontier.cli.database import existing, told_briefly
 from frontier.cli.serve import DEFAULT_DATABASE, Database, KeepEnded, KeepGuests, KeepWaiting, needs_server
 
 if TYPE_CHECKING:
-    from frontier.server.pruning import Keep
+    from frontier.server.background.pruning import Keep
 
 
 def prune(
@@ -22,7 +22,7 @@ def prune(
 ) -> None:
     """Delete guests who never sat down, tables nobody began, and old games if you say so. A server may be running."""
     needs_server()
-    from frontier.server.pruning import Keep
+    from frontier.server.background.pruning import Keep
 
     keep = Keep(keep_guests, keep_waiting, keep_ended)
     with told_briefly():
@@ -35,8 +35,8 @@ def prune(
 
 
 async def _prune(database: str, keep: "Keep", dry_run: bool) -> dict[str, int]:
-    from frontier.server import pruning
-    from frontier.server.database import Database as Store
+    from frontier.server.background import pruning
+    from frontier.server.storage.database import Database as Store
 
     store = Store(existing(database))
     store.origin = "administrator"

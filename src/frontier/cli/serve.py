@@ -70,13 +70,13 @@ def serve(
     import uvicorn
 
     from frontier.cli.push_keys import read_push_keys
-    from frontier.server import logs
-    from frontier.server.addresses import AddressError
-    from frontier.server.database import connect, parse_url
-    from frontier.server.metrics import share_among_workers
-    from frontier.server.migrations import migrate
-    from frontier.server.notify import Smtp
+    from frontier.server.notifications.addresses import AddressError
+    from frontier.server.notifications.notifier import Smtp
+    from frontier.server.observability import logs
+    from frontier.server.observability.metrics import share_among_workers
     from frontier.server.settings import Settings
+    from frontier.server.storage.database import connect, parse_url
+    from frontier.server.storage.migrations import migrate
     from frontier.server.supervisor import Supervisor
 
     warn_if_slow()
@@ -118,7 +118,7 @@ def serve(
             log_level=log_level,
             access_log=False,
             server_header=False,
-            http="frontier.server.protocol:GuardedProtocol",
+            http="frontier.server.http.protocol:GuardedProtocol",
             proxy_headers=bool(behind_proxy),
             forwarded_allow_ips=behind_proxy or None,
             ws_max_size=64 * 1024,

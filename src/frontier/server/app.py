@@ -9,7 +9,6 @@ from time import perf_counter
 from fastapi import FastAPI
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from frontier.server import logs, security
 from frontier.server.api import (
     accounts,
     docs,
@@ -25,9 +24,11 @@ from frontier.server.api import (
     tables,
     tokens,
 )  # fmt: skip
-from frontier.server.metrics import route_template
-from frontier.server.protocol import raise_descriptor_limit
-from frontier.server.running import RunningServer
+from frontier.server.app_state import RunningServer
+from frontier.server.http import security
+from frontier.server.http.protocol import raise_descriptor_limit
+from frontier.server.observability import logs
+from frontier.server.observability.metrics import route_template
 from frontier.server.settings import Settings
 
 LOG = logging.getLogger(__name__)

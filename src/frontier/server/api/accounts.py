@@ -8,10 +8,10 @@ from pydantic import Field
 
 from frontier.server.api.common import SIGNED, UNSAFE, Body, MaybePerson, Signed, client_address, refusals
 from frontier.server.api.people import Login, Me, Name, Password, forget, remember
+from frontier.server.app_state import RunningServer, running
 from frontier.server.errors import Refused
-from frontier.server.notify import PasswordReset
-from frontier.server.running import RunningServer, running
-from frontier.server.security import COOKIE, language
+from frontier.server.http.security import COOKIE, language
+from frontier.server.notifications.notifier import PasswordReset
 
 router = APIRouter(prefix="/api", tags=["people"])
 Running = Annotated[RunningServer, Depends(running)]

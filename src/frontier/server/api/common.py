@@ -8,11 +8,11 @@ from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBea
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from frontier.server.app_state import running
 from frontier.server.errors import STATUS, Refused
-from frontier.server.limits import network
-from frontier.server.person import Person
-from frontier.server.running import running
-from frontier.server.security import COOKIE, SAFE_METHODS, bearer_token, language
+from frontier.server.http.security import COOKIE, SAFE_METHODS, bearer_token, language
+from frontier.server.limits.rate_limits import network
+from frontier.server.people.person import Person
 
 Language = Literal["en", "de", "nl"]
 ACCOUNT = "account"  # password, addresses, tokens, leaving: never by a token

@@ -5,11 +5,11 @@ from typing import Any
 from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
-from frontier.server import hosting
 from frontier.server.api.common import SIGNED, Body, Signed, refusals
 from frontier.server.api.models import Id, TableInfo
 from frontier.server.api.tables import AT_TABLE, TableId
-from frontier.server.running import running
+from frontier.server.app_state import running
+from frontier.server.tables import hosting
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"])
 Json = dict[str, Any]

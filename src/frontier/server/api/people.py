@@ -21,10 +21,11 @@ from frontier.server.api.common import (
     client_address,
     refusals,
 )
+from frontier.server.app_state import RunningServer, running
 from frontier.server.errors import Refused
-from frontier.server.leaving import leave_for_good
-from frontier.server.notify import Question
-from frontier.server.person import (
+from frontier.server.http.security import COOKIE, language
+from frontier.server.notifications.notifier import Question
+from frontier.server.people.person import (
     LONGEST_LOGIN,
     LONGEST_NAME,
     LONGEST_PASSWORD,
@@ -35,9 +36,8 @@ from frontier.server.person import (
     Person,
     clean_email,
 )
-from frontier.server.running import RunningServer, running
-from frontier.server.security import COOKIE, language
-from frontier.server.sign_ins import COOKIE_SECONDS
+from frontier.server.people.sign_ins import COOKIE_SECONDS
+from frontier.server.tables.account_deletion import leave_for_good
 
 router = APIRouter(prefix="/api", tags=["people"])
 Running = Annotated[RunningServer, Depends(running)]

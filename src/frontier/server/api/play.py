@@ -6,7 +6,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 import frontier
-from frontier.server import lobby, messages
 from frontier.server.api.common import SIGNED, Lang, MaybePerson, Signed, client_address, refusals
 from frontier.server.api.models import (
     Act,
@@ -22,14 +21,15 @@ from frontier.server.api.models import (
     Why,
 )
 from frontier.server.api.tables import AT_TABLE, TableId
-from frontier.server.aside import aside
-from frontier.server.audience import FEW
+from frontier.server.app_state import RunningServer, running
 from frontier.server.errors import Refused
-from frontier.server.model import TableData, load_table
-from frontier.server.person import Person
-from frontier.server.raw_record import raw_record
-from frontier.server.running import RunningServer, running
-from frontier.server.table import LiveTable
+from frontier.server.people.person import Person
+from frontier.server.tables import lobby, messages
+from frontier.server.tables.broadcast import FEW
+from frontier.server.tables.live_table import LiveTable
+from frontier.server.tables.model import TableData, load_table
+from frontier.server.tables.raw_record import raw_record
+from frontier.server.threads import aside
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
 Json = dict[str, Any]

@@ -6,10 +6,10 @@ from fastapi import APIRouter, Depends
 from pydantic import BaseModel, Field
 from sqlalchemy.exc import IntegrityError
 
-from frontier.server import subscriptions
 from frontier.server.api.common import SIGNED, UNSAFE, Body, Signed, refusals
+from frontier.server.app_state import RunningServer, running
 from frontier.server.errors import Refused
-from frontier.server.running import RunningServer, running
+from frontier.server.notifications import subscriptions
 
 router = APIRouter(prefix="/api", tags=["people"])
 Running = Annotated[RunningServer, Depends(running)]

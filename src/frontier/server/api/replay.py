@@ -8,14 +8,14 @@ from starlette.responses import StreamingResponse
 import frontier
 from frontier import RecordError
 from frontier.engine.errors import OldRecordError
-from frontier.server import messages, replays
 from frontier.server.api.common import SIGNED, UNSAFE, Lang, MaybePerson, client_address, refusals
 from frontier.server.api.models import RecordWish, Replay
 from frontier.server.api.tables import TableId
+from frontier.server.app_state import running
 from frontier.server.errors import Refused
-from frontier.server.model import ABANDONED, CLOSED, ENDED
-from frontier.server.running import running
-from frontier.server.table import LiveTable
+from frontier.server.tables import messages, replays
+from frontier.server.tables.live_table import LiveTable
+from frontier.server.tables.model import ABANDONED, CLOSED, ENDED
 
 router = APIRouter(prefix="/api", tags=["replay"])
 

@@ -13,8 +13,8 @@ from frontier.engine.meta import Option
 from frontier.games import GAMES, component_sets, has_components, meta
 from frontier.server.api.common import Lang, refusals
 from frontier.server.api.models import FromClient, FromServer
-from frontier.server.failures import AWAY, WHY
-from frontier.server.running import running
+from frontier.server.app_state import running
+from frontier.server.storage.failures import AWAY, WHY
 
 router = APIRouter(tags=["site"])
 Json = dict[str, Any]

@@ -12,12 +12,12 @@ from frontier.server.api.common import Lang, Visiting, client_address, visit
 from frontier.server.api.models import FromClient
 from frontier.server.api.play import SeatQuery, say
 from frontier.server.api.tables import TableId
+from frontier.server.app_state import RunningServer, running
 from frontier.server.errors import Refused
-from frontier.server.person import Person
-from frontier.server.running import RunningServer, running
-from frontier.server.security import parse_json
-from frontier.server.table import LiveTable
-from frontier.server.viewers import REFUSED, TRY_AGAIN, Viewer
+from frontier.server.http.security import parse_json
+from frontier.server.people.person import Person
+from frontier.server.tables.live_table import LiveTable
+from frontier.server.tables.viewer import REFUSED, TRY_AGAIN, Viewer
 
 router = APIRouter()
 Json = dict[str, Any]

@@ -9,7 +9,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 from sqlalchemy import Connection
 
-from frontier.server import hosting, lobby, lots, messages, schema
 from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Signed, client_address, refusals
 from frontier.server.api.models import (
     Abandon,
@@ -23,13 +22,15 @@ from frontier.server.api.models import (
     TableInfo,
     TableWish,
 )
-from frontier.server.bot_pool import SUBSTITUTE
+from frontier.server.app_state import running
+from frontier.server.bots.pool import SUBSTITUTE
 from frontier.server.errors import Refused
-from frontier.server.logs import event
-from frontier.server.model import ABANDONED, CLOSED, HUMAN, PLAYING, WAITING, TableData
-from frontier.server.person import Person
-from frontier.server.running import running
-from frontier.server.table import LiveTable
+from frontier.server.observability.logs import event
+from frontier.server.people.person import Person
+from frontier.server.storage import schema
+from frontier.server.tables import commit_reveal, hosting, lobby, messages
+from frontier.server.tables.live_table import LiveTable
+from frontier.server.tables.model import ABANDONED, CLOSED, HUMAN, PLAYING, WAITING, TableData
 
 LOG = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -140,7 +141,7 @@ async def join(request: Request, table: TableId, person: Signed, wish: Join) -> 
         for seat in mine:
             await live.insist(partial(live.take_back_seat, person, seat))
     else:
-        share = lots.share(wish.nonce, wish.commitment)
+        share = commit_reveal.share(wish.nonce, wish.commitment)
         await server.db.write(lambda c: lobby.join(c, table, person, wish.seat, share), tell=(f"info {table}",))
     return (await server.office.changed(table)).audience.info(person)
 
@@ -152,7 +153,7 @@ async def reveal(request: Request, table: TableId, person: Signed, wish: Reveal)
     """Once everybody sits (`reveal_by`). The game begins with the last one, or without those who are late."""
     server = running(request)
     server.limits.check("reveal", person.id)
-    await server.db.write(lambda c: lots.reveal(c, table, person, wish.nonce), tell=(f"info {table}",))
+    await server.db.write(lambda c: commit_reveal.reveal(c, table, person, wish.nonce), tell=(f"info {table}",))
     return (await server.office.changed(table)).audience.info(person)
 
 
@@ -187,7 +188,7 @@ async def rematch(request: Request, table: TableId, person: Signed, wish: Rematc
     """Who asks first lays the new table and keeps the others' seats for them; the next player begins."""
     server = running(request)
     server.limits.check("create", person.id)
-    address, share = client_address(request), lots.share(wish.nonce, wish.commitment)
+    address, share = client_address(request), commit_reveal.share(wish.nonce, wish.commitment)
 
     def lay(connection: Connection) -> str:
         check = partial(server.caps.check, connection, person.id, address)

@@ -7,8 +7,8 @@ from pydantic import BaseModel, Field
 
 from frontier.server.api.common import SIGNED, UNSAFE, Body, Signed, refusals
 from frontier.server.api.people import Name
-from frontier.server.running import RunningServer, running
-from frontier.server.tokens import SCOPES, Scope
+from frontier.server.app_state import RunningServer, running
+from frontier.server.people.tokens import SCOPES, Scope
 
 router = APIRouter(prefix="/api", tags=["people"])
 Running = Annotated[RunningServer, Depends(running)]

@@ -164,12 +164,12 @@ def test_a_nonce_that_is_not_told_in_time_leaves_a_hole(house: House) -> None:
     table = house.both()
     house.reveal(table, "ann", "a")
     assert house.do(commit_reveal.overdue) == []
-    house.do(commit_reveal.go_without, table)
+    house.do(commit_reveal.start_without_missing, table)
     assert house.data(table).status == "waiting", "there is still time"
     house.time_passes(table)
     assert house.do(commit_reveal.overdue) == [table]
     for _ in range(2):  # two processes may come to it at the same time
-        house.do(commit_reveal.go_without, table)
+        house.do(commit_reveal.start_without_missing, table)
         data = house.data(table)
         assert (data.status, data.seed) == ("playing", fair_seed(data.secret, ["a", None]))
     assert house.do(commit_reveal.overdue) == []
@@ -239,11 +239,11 @@ def test_playing_again_draws_anew(house: House) -> None:
 def test_who_leaves_for_good_while_the_luck_is_drawn_keeps_the_seat(house: House) -> None:
     table = house.both()
     house.reveal(table, "ann", "a")
-    assert house.do(account_deletion.leave_for_good, PEOPLE["ben"]) == [table]
+    assert house.do(account_deletion.delete_account, PEOPLE["ben"]) == [table]
     seat = house.data(table).seats[1]
     assert (seat.kind, seat.left, seat.commitment) == ("human", True, commitment("b"))
     house.time_passes(table)
-    house.do(commit_reveal.go_without, table)
+    house.do(commit_reveal.start_without_missing, table)
     assert house.data(table).status == "playing"
 
 

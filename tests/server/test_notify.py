@@ -12,7 +12,9 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
 from frontier.server.notifications import notifier
 from frontier.server.notifications.addresses import AddressError, check_email
-from frontier.server.notifications.notifier import Notice, Notifier, Question, Smtp
+from frontier.server.notifications.notices import LinkMail, TurnNotice
+from frontier.server.notifications.notifier import Notifier
+from frontier.server.notifications.smtp import Smtp
 from frontier.server.observability.metrics import Metrics
 from support.receivers import NOTICE, Mailbox, Receiver, mail_server, shown_certificate, told
 
@@ -84,25 +86,25 @@ def test_hostile_names_stay_in_their_line(name: str) -> None:
 
 
 ADVERTISED = "Win at https://evil.example/x"
-QUESTION = Question("p1", "Ann", "en", "ann@example.org", "/api/email/confirm?token=abc.def-_g")
+QUESTION = LinkMail("p1", "Ann", "en", "ann@example.org", "/api/email/confirm?token=abc.def-_g")
 
 
 @pytest.mark.parametrize(
     "message", [replace(NOTICE, email="ann@example.org", name=ADVERTISED), replace(QUESTION, name=ADVERTISED)]
 )
-def test_a_name_is_no_advertisement(message: Notice | Question) -> None:
+def test_a_name_is_no_advertisement(message: TurnNotice | LinkMail) -> None:
     mail = notifier.compose(message, "https://t.org", "t@example.org")
     assert "evil.example" not in mail.as_string()
     assert "https://t.org" in mail.get_content()
 
 
-def asked(question: Question, smtp: Smtp | None) -> bool:
+def asked(question: LinkMail, smtp: Smtp | None) -> bool:
     """Whether the question got through."""
 
     async def run() -> bool:
         notifier = Notifier(smtp, True, "https://table.example.org/")
         try:
-            return await notifier.ask(question)
+            return await notifier.send_link(question)
         finally:
             await notifier.close()
 

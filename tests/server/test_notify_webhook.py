@@ -16,7 +16,8 @@ import pytest
 
 from frontier.server.notifications import notifier
 from frontier.server.notifications.addresses import AddressError, check_webhook, is_public
-from frontier.server.notifications.notifier import Notice, Notifier, sign
+from frontier.server.notifications.notices import TurnNotice
+from frontier.server.notifications.notifier import Notifier, sign
 from frontier.server.observability.metrics import Metrics
 from support.receivers import NOTICE, Receiver, told
 
@@ -35,7 +36,7 @@ def fields(record: logging.LogRecord) -> dict[str, object]:
     return found
 
 
-def hook(port: int, path: str = "/hook?key=1") -> Notice:
+def hook(port: int, path: str = "/hook?key=1") -> TurnNotice:
     """A notice for a receiver on this machine."""
     return replace(NOTICE, webhook=f"http://127.0.0.1:{port}{path}")
 

@@ -25,7 +25,8 @@ from frontier import OptionError
 from frontier.cli.push_keys import read_push_keys
 from frontier.server.errors import Refused
 from frontier.server.notifications import notifier
-from frontier.server.notifications.notifier import Notice, Notifier
+from frontier.server.notifications.notices import TurnNotice
+from frontier.server.notifications.notifier import Notifier
 from frontier.server.notifications.push import PushKeys, Subscription, to_base64
 from frontier.server.notifications.subscriptions import MOST_SUBSCRIPTIONS, clean, clean_endpoint
 from frontier.server.people.sign_ins import serializer
@@ -76,7 +77,7 @@ def claims(authorization: str) -> Json:
     return signed
 
 
-def pushed(notice: Notice, *browsers: Browser, allow_private: bool = True) -> tuple[list[str], list[str]]:
+def pushed(notice: TurnNotice, *browsers: Browser, allow_private: bool = True) -> tuple[list[str], list[str]]:
     """The channels that worked, and the endpoints that turned out to be gone."""
     gone: list[str] = []
 

@@ -28,4 +28,4 @@ def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: 
 def direct(job: BotJob) -> int:
     """What the bot chooses here."""
     game, state = Positions().at(job.as_json())
-    return frontier.bot(job.bot, job.lots).choose(game, game.observe(state, job.seat), job.seat)
+    return frontier.bot(job.bot, job.bot_seed).choose(game, game.observe(state, job.seat), job.seat)

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
 from frontier.cli.common import console
-from frontier.cli.database import alone, existing, told_briefly
+from frontier.cli.database import alone, brief_errors, existing
 from frontier.cli.serve import DEFAULT_DATABASE, Database, needs_server
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def backup(
     needs_server()
     from frontier.server.storage.backup import backup as copy
 
-    with told_briefly(), _shown("Saving") as progress:
+    with brief_errors(), _shown("Saving") as progress:
         rows = copy(existing(database), target, progress)
     console.print(f"{rows} rows are in {target}; it holds secrets, keep it like the database", highlight=False)
 
@@ -42,7 +42,7 @@ def restore(
     from frontier.server.storage.database import parse_url
 
     address = parse_url(database)
-    with told_briefly(), alone(address), _shown("Restoring") as progress:
+    with brief_errors(), alone(address), _shown("Restoring") as progress:
         rows = copy(source, address, progress)
     console.print(f"{rows} rows restored; `frontier serve --database ...` goes on with them", highlight=False)
 

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from frontier import OptionError
 from frontier.cli.common import console
-from frontier.cli.database import existing, told_briefly
+from frontier.cli.database import brief_errors, existing
 from frontier.cli.serve import DEFAULT_DATABASE, Database, needs_server
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def list_(
     query = select(schema.tables).order_by(schema.tables.c.changed.desc(), schema.tables.c.id)
     if status:
         query = query.where(schema.tables.c.status.in_(status))
-    with told_briefly():
+    with brief_errors():
         engine = connect(existing(database))
         with engine.connect() as connection:
             found = [TableData(**table_columns(row)) for row in connection.execute(query)]
@@ -84,7 +84,7 @@ def list_(
 def show(table: TableName, database: Database = DEFAULT_DATABASE) -> None:
     """One table. What decides about the luck of a running game is not shown: you may be playing."""
     needs_server()
-    with told_briefly():
+    with brief_errors():
         data = asyncio.run(_loaded(database, table))
     for key, value in _as_json(data).items():
         if key == "seats":
@@ -106,7 +106,7 @@ def close(
 ) -> None:
     """End a table without a result. A running server tells everybody there within seconds."""
     needs_server()
-    with told_briefly():
+    with brief_errors():
         data = asyncio.run(_loaded(database, table))
         _check_open(data)
         if not yes:
@@ -161,11 +161,12 @@ async def _take_away(store: "Store", table: str) -> bool:
     """A game that has not begun has no log to end."""
     from sqlalchemy import update
 
+    from frontier.server.storage.process_messages import TableChanged
     from frontier.server.storage.schema import tables
 
     waiting = (tables.c.id == table) & (tables.c.status == Status.WAITING)
     change = update(tables).where(waiting).values(status=Status.CLOSED.value, changed=time.time())
-    return await store.write(lambda connection: connection.execute(change).rowcount == 1, tell=(f"info {table}",))
+    return await store.write(lambda connection: connection.execute(change).rowcount == 1, notify=[TableChanged(table)])
 
 
 async def _end(store: "Store", data: "TableData") -> bool:

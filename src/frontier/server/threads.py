@@ -1,4 +1,4 @@
-"""Work that may take long, beside the event loop: whoever waits for something else does not wait for it."""
+"""A thread pool for computations that would block the event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,10 +7,10 @@ from typing import TypeVar
 
 T = TypeVar("T")
 AT_ONCE = 2  # more would not be quicker: Python's code runs in one thread at a time
-SWITCH = 0.001  # seconds after which a thread that works lets the event loop go on
-_THREADS = ThreadPoolExecutor(AT_ONCE, "aside")
+SWITCH_INTERVAL = 0.001  # seconds after which a thread that works lets the event loop go on
+_THREADS = ThreadPoolExecutor(AT_ONCE, "compute")
 
 
-async def aside(work: Callable[[], T]) -> T:
-    """The result of something that touches nothing that may change meanwhile."""
+async def run_in_thread(work: Callable[[], T]) -> T:
+    """Return the result of work that touches nothing that may change meanwhile."""
     return await asyncio.get_running_loop().run_in_executor(_THREADS, work)

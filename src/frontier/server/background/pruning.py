@@ -4,19 +4,25 @@ Never a running game. Everything goes in small transactions, so that nobody who 
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, false, func, or_, select, text, update
 
+from frontier.server.observability.logs import event
 from frontier.server.storage import schema
 from frontier.server.storage.database import Database
+from frontier.server.storage.process_messages import TableDeleted
 from frontier.server.tables.model import ABANDONED, CLOSED, ENDED, WAITING
+from frontier.server.tables.registry import TableRegistry
 
+LOG = logging.getLogger(__name__)
 DAY = 86400.0
 EVERY = 3600.0  # seconds between two rounds, of whichever process
+START_DELAY = 60.0  # seconds from the start of a process to its first round
 TABLES, GUESTS = 20, 200  # that go in one transaction
 PAUSE = 0.02  # seconds between two transactions, for those who play
 CLAIM = text(
@@ -26,12 +32,33 @@ CLAIM = text(
 
 
 @dataclass(frozen=True)
-class Keep:
-    """For how many days; 0: for ever."""
+class Retention:
+    """For how many days things are kept; 0 means for ever."""
 
     guests: float = 30.0  # who have no seat, said nothing and left no address, since they came
     waiting: float = 14.0  # tables that nobody began, since somebody last came or went
     ended: float = 0.0  # games that are over, since they ended
+
+
+class Pruner:
+    """Prunes now and then, in one of the processes."""
+
+    def __init__(self, db: Database, registry: TableRegistry, retention: Retention) -> None:
+        self._db = db
+        self._registry = registry
+        self._retention = retention
+        self.next_run = time.monotonic() + START_DELAY
+
+    async def run_if_due(self) -> None:
+        """Prune, unless this process or another has done it lately."""
+        if time.monotonic() < self.next_run:
+            return
+        self.next_run = time.monotonic() + EVERY
+        if not any(asdict(self._retention).values()) or not await self._db.write(claim):
+            return
+        done = await prune(self._db, self._retention, self._registry.discard)
+        if any(done.values()):
+            event(LOG, "pruned", tables=done["tables"], guests=done["guests"])
 
 
 def claim(connection: Connection) -> bool:
@@ -40,12 +67,12 @@ def claim(connection: Connection) -> bool:
     return connection.execute(CLAIM, {"now": str(now), "before": now - 0.9 * EVERY}).rowcount == 1
 
 
-def prune_tables(connection: Connection, keep: Keep) -> list[str]:
+def prune_tables(connection: Connection, retention: Retention) -> list[str]:
     """Delete some tables with all that belongs to them; which. Fewer than TABLES: these were the last."""
     columns = schema.tables.c
     found = connection.execute(
         select(columns.id, columns.previous, columns.next)
-        .where(_old_tables(keep))
+        .where(_old_tables(retention))
         .order_by(columns.changed)
         .limit(TABLES)
         .with_for_update(skip_locked=True)  # somebody joins or moves at this very moment
@@ -58,22 +85,25 @@ def prune_tables(connection: Connection, keep: Keep) -> list[str]:
     return gone
 
 
-def prune_guests(connection: Connection, keep: Keep) -> int:
+def prune_guests(connection: Connection, retention: Retention) -> int:
     """Delete some guests; how many. Fewer than GUESTS: these were the last."""
     id_ = schema.people.c.id
-    wanted = select(id_).where(_old_guests(keep)).order_by(id_).limit(GUESTS).with_for_update(skip_locked=True)
+    wanted = select(id_).where(_old_guests(retention)).order_by(id_).limit(GUESTS).with_for_update(skip_locked=True)
     gone = connection.execute(wanted).scalars().all()
     connection.execute(delete(schema.people).where(id_.in_(gone)))
     return len(gone)
 
 
-async def prune(db: Database, keep: Keep, on_gone: Callable[[list[str]], None] = lambda tables: None) -> dict[str, int]:
+async def prune(
+    db: Database, retention: Retention, on_gone: Callable[[list[str]], None] = lambda tables: None
+) -> dict[str, int]:
     """Delete everything that may go, bit by bit; how many tables and guests. Who has a table in memory hears of it."""
     done = {"tables": 0, "guests": 0}
     is_more = True
     while is_more:
         gone = await db.write(
-            lambda connection: prune_tables(connection, keep), tell=lambda tables: [f"gone {table}" for table in tables]
+            lambda connection: prune_tables(connection, retention),
+            notify=lambda tables: [TableDeleted(table) for table in tables],
         )
         on_gone(gone)
         done["tables"] += len(gone)
@@ -81,14 +111,14 @@ async def prune(db: Database, keep: Keep, on_gone: Callable[[list[str]], None] =
         await asyncio.sleep(PAUSE)
     is_more = True
     while is_more:
-        guests = await db.write(lambda connection: prune_guests(connection, keep))
+        guests = await db.write(lambda connection: prune_guests(connection, retention))
         done["guests"] += guests
         is_more = guests == GUESTS
         await asyncio.sleep(PAUSE)
     return done
 
 
-def count(connection: Connection, keep: Keep) -> dict[str, int]:
+def count(connection: Connection, retention: Retention) -> dict[str, int]:
     """What would go at this moment."""
     entries = select(func.count()).select_from(schema.entries).join(schema.tables)
 
@@ -97,10 +127,10 @@ def count(connection: Connection, keep: Keep) -> dict[str, int]:
 
     tables = select(func.count()).select_from(schema.tables)
     return {
-        "waiting": number(tables.where(_never_begun(keep))),
-        "ended": number(tables.where(_old_tables(keep), ~_never_begun(keep))),
-        "entries": number(entries.where(_old_tables(keep))),
-        "guests": number(select(func.count()).select_from(schema.people).where(_old_guests(keep))),
+        "waiting": number(tables.where(_never_begun(retention))),
+        "ended": number(tables.where(_old_tables(retention), ~_never_begun(retention))),
+        "entries": number(entries.where(_old_tables(retention))),
+        "guests": number(select(func.count()).select_from(schema.people).where(_old_guests(retention))),
     }
 
 
@@ -108,26 +138,26 @@ def _before(days: float) -> float:
     return time.time() - days * DAY
 
 
-def _never_begun(keep: Keep) -> ColumnElement[bool]:
+def _never_begun(retention: Retention) -> ColumnElement[bool]:
     columns = schema.tables.c
-    if not keep.waiting:
+    if not retention.waiting:
         return false()
     is_still = columns.status.in_((WAITING, ABANDONED, CLOSED))
-    return and_(is_still, columns.head == 0, columns.changed < _before(keep.waiting))
+    return and_(is_still, columns.head == 0, columns.changed < _before(retention.waiting))
 
 
-def _old_tables(keep: Keep) -> ColumnElement[bool]:
+def _old_tables(retention: Retention) -> ColumnElement[bool]:
     columns = schema.tables.c
-    if not keep.ended:
-        return _never_begun(keep)
-    is_over = and_(columns.status.in_((ENDED, ABANDONED, CLOSED)), columns.changed < _before(keep.ended))
-    return or_(_never_begun(keep), is_over)
+    if not retention.ended:
+        return _never_begun(retention)
+    is_over = and_(columns.status.in_((ENDED, ABANDONED, CLOSED)), columns.changed < _before(retention.ended))
+    return or_(_never_begun(retention), is_over)
 
 
-def _old_guests(keep: Keep) -> ColumnElement[bool]:
+def _old_guests(retention: Retention) -> ColumnElement[bool]:
     """Nobody would miss them, and no row of the database names them."""
     people = schema.people.c
-    if not keep.guests:
+    if not retention.guests:
         return false()
     named = (
         schema.seats.c.person, schema.tables.c.host, schema.chat.c.person, schema.tokens.c.person,
@@ -137,6 +167,6 @@ def _old_guests(keep: Keep) -> ColumnElement[bool]:
         people.login.is_(None),
         people.email.is_(None),
         people.webhook.is_(None),
-        people.created < _before(keep.guests),
+        people.created < _before(retention.guests),
         *(~exists().where(column == people.id) for column in named),
     )

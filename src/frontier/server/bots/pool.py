@@ -1,5 +1,5 @@
 """Bots think in worker processes, so that the server never waits for them. A bot that crashes, takes too long or
-answers nonsense is replaced for this decision: by greedy, and if even that fails by a legal action drawn by lot."""
+answers nonsense is replaced for this decision: by greedy, and if even that fails by a legal action drawn at random."""
 
 import asyncio
 import json
@@ -44,8 +44,8 @@ Outcome = Literal["ok", "crashed", "slow", "illegal"]
 @dataclass(frozen=True)
 class BotJob:
     """A decision to be made: the settings of the table's game (`Game.settings`), its seed and all its
-    moves, chance included; who decides, by which bot, with which seed for the bot's own lots; for whom: the person
-    who laid the table."""
+    moves, chance included; who decides, by which bot, with which seed for the bot's own random numbers; for whom: the
+    person who created the table."""
 
     table: str
     settings: Mapping[str, Any]
@@ -53,7 +53,7 @@ class BotJob:
     moves: tuple[int, ...]
     seat: int
     bot: str
-    lots: int
+    bot_seed: int
     host: str = ""
 
     def as_json(self) -> dict[str, Any]:
@@ -284,7 +284,7 @@ class BotPool:
         await self._is_ready(worker)
         while True:
             await lane.waiting.acquire()
-            request = lane.requests.take()
+            request = lane.requests.get()
             began = time.perf_counter()
             try:
                 choice = None if request.choice.done() else await self._decide(worker, request)
@@ -295,7 +295,7 @@ class BotPool:
                 if choice is not None and not request.choice.done():
                     request.choice.set_result(choice)
             job, took = request.job, time.perf_counter() - began
-            lane.requests.correct(job.host, job.table, took - request.cost)
+            lane.requests.adjust_cost(job.host, job.table, took - request.cost)
 
     async def _decide(self, worker: Worker, request: _Request) -> BotChoice | None:
         """The choice, by whom it takes; None if nobody waits for it any more."""
@@ -357,7 +357,7 @@ class BotPool:
 
 
 def draw(job: BotJob) -> int:
-    """A legal action by lot, found in this process."""
+    """Return a random legal action, found in this process."""
     _, action = choose(replace(job, bot=LAST_RESORT).as_json(), Positions(), Thinkers())
     assert isinstance(action, int)
     return action

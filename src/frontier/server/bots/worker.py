@@ -90,7 +90,7 @@ class Thinkers:
     def of(self, job: Job) -> Player:
         """Who decides; everybody but a thinker comes anew to each decision."""
         key = (job["table"], job["seat"], job["bot"])
-        player = self._players.pop(key, None) or frontier.bot(job["bot"], job["lots"])
+        player = self._players.pop(key, None) or frontier.bot(job["bot"], job["bot_seed"])
         if isinstance(player, LevelBot):
             self._players[key] = player
             if len(self._players) > MOST_THINKERS:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from frontier.server.limits.rate_limits import Places, network
+from frontier.server.limits.rate_limits import ConcurrencyCounter, client_network
 from frontier.server.settings import Settings
 
 MOST_BYTES = 32 * 1024  # of a request line and its headers
@@ -45,7 +45,7 @@ def _counts_addresses() -> bool:
 class GuardedProtocol(HttpToolsProtocol):
     """Ends connections that send too much before a request is complete, take too long, or are too many."""
 
-    connected: ClassVar[Places] = Places()  # connections by address
+    connected: ClassVar[ConcurrencyCounter] = ConcurrencyCounter()  # connections by address
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -60,10 +60,10 @@ class GuardedProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self._expect(HEADER_SECONDS)
         if self.client is not None and _counts_addresses():
-            self._address = network(self.client[0])
-            has_place = self.connected.has(self._address, MOST_CONNECTIONS)
-            self.connected.take(self._address)
-            if not has_place:
+            self._address = client_network(self.client[0])
+            has_room = self.connected.has_room(self._address, MOST_CONNECTIONS)
+            self.connected.add(self._address)
+            if not has_room:
                 self._refuse(TOO_MANY)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -77,7 +77,7 @@ class GuardedProtocol(HttpToolsProtocol):
     def _forget(self) -> None:
         self._expect(None)
         if self._address is not None:
-            self.connected.leave(self._address)
+            self.connected.remove(self._address)
             self._address = None
 
     def _expect(self, seconds: float | None) -> None:

@@ -1,4 +1,4 @@
-"""Guessing passwords takes ever longer, but nobody is locked out: who fails waits, each address for itself.
+"""Exponential backoff for password guesses; nobody is locked out: who fails waits, each address for itself.
 
 Failures count for an address and a login name together, so whoever hammers a login waits and its owner, at another
 address, does not. Names that many addresses fail at are slow for everybody, a little. All of it is kept in memory, by
@@ -12,63 +12,63 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from frontier.server.errors import Refused
-from frontier.server.limits.rate_limits import Limits
+from frontier.server.limits.rate_limits import RateLimits
 
-FREE = 5  # failures of an address at a name before it waits
-FIRST, LONGEST = 0.25, 5.0  # seconds: the first wait, doubled with each failure, up to the longest
+FREE_FAILURES = 5  # failures of an address at a name before it waits
+FIRST_DELAY, LONGEST_DELAY = 0.25, 5.0  # seconds: the first wait, doubled with each failure, up to the longest
 FREE_ADDRESSES = 20  # that may fail at a name before everybody waits there
-A_LITTLE, A_LITTLE_LONGEST = 0.1, 2.0  # seconds for each address more, and at most
-FADE = 30.0  # seconds after which a failure counts no more
+SHARED_DELAY, LONGEST_SHARED_DELAY = 0.1, 2.0  # seconds for each address more, and at most
+DECAY_SECONDS = 30.0  # seconds after which a failure counts no more
 AT_ONCE = 2  # attempts of an address at a name that may wait
 WAITING = 500  # attempts that may wait in all
 KEYS = 10_000  # of each kind; beyond that the one that rested longest is forgotten
 
 
-class Failures:
-    """Counts by key that fade, one every FADE seconds."""
+class DecayingCounts:
+    """Counts by key that decay, one every DECAY_SECONDS seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._counts: OrderedDict[tuple[str, ...], tuple[float, float]] = OrderedDict()
 
     def count(self, *key: str) -> float:
-        """How many count now."""
+        """Return how many failures count now."""
         count, since = self._counts.get(key, (0.0, 0.0))
-        return max(0.0, count - (self._clock() - since) / FADE)
+        return max(0.0, count - (self._clock() - since) / DECAY_SECONDS)
 
     def add(self, *key: str) -> None:
-        """Note one more failed attempt."""
+        """Count one more failed attempt."""
         self._counts[key] = (self.count(*key) + 1, self._clock())
         self._counts.move_to_end(key)
         if len(self._counts) > KEYS:
             self._counts.popitem(last=False)
 
     def forget(self, *key: str) -> None:
-        """None any more."""
+        """Reset the count of a key."""
         self._counts.pop(key, None)
 
 
-class Patience:
-    """Lets attempts at a password wait, unless limits are switched off."""
+class LoginBackoff:
+    """Delays attempts at a password, unless rate limits are switched off."""
 
     def __init__(
         self,
-        limits: Limits,
+        limits: RateLimits,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._limits = limits
         self._sleep = sleep
-        self._pairs = Failures(clock)  # by address and login name
-        self._names = Failures(clock)  # by login name: addresses that began to fail there
+        self._pairs = DecayingCounts(clock)  # by address and login name
+        self._names = DecayingCounts(clock)  # by login name: addresses that began to fail there
         self._waiting: Counter[tuple[str, str]] = Counter()
 
     def delay(self, address: str, login: str) -> float:
-        """Seconds that an attempt waits now."""
+        """Return the seconds that an attempt waits now."""
         mine, others = self._pairs.count(address, login), self._names.count(login)
-        own = FIRST * 2 ** min(mine - FREE, 10) if mine >= FREE else 0.0
-        common = A_LITTLE * (others - FREE_ADDRESSES) if others > FREE_ADDRESSES else 0.0
-        return max(min(own, LONGEST), min(common, A_LITTLE_LONGEST))
+        own = FIRST_DELAY * 2 ** min(mine - FREE_FAILURES, 10) if mine >= FREE_FAILURES else 0.0
+        common = SHARED_DELAY * (others - FREE_ADDRESSES) if others > FREE_ADDRESSES else 0.0
+        return max(min(own, LONGEST_DELAY), min(common, LONGEST_SHARED_DELAY))
 
     @asynccontextmanager
     async def attempt(self, address: str, login: str) -> AsyncIterator[None]:
@@ -88,7 +88,7 @@ class Patience:
                 self._pairs.add(address, login)
             raise
         self._pairs.forget(address, login)
-        self._limits.give_back("login", address)
+        self._limits.refund("login", address)
 
     async def _wait(self, address: str, login: str) -> None:
         seconds = self.delay(address, login)

@@ -14,7 +14,7 @@ KEYS = 10_000  # buckets of a kind; beyond that the one that rested longest is f
 
 
 class Rate(NamedTuple):
-    """So many at once, and then so many a second."""
+    """A token bucket: so many at once, and then so many a second."""
 
     burst: float
     per_second: float
@@ -27,7 +27,7 @@ RATES = {
     "create": Rate(20, 20 / 60),
     "guest": Rate(30, 30 / 60),
     "join": Rate(30, 30 / 60),
-    "login": Rate(30, 20 / 60),  # by address, failed ones; a login name has its Patience
+    "login": Rate(30, 20 / 60),  # by address, failed ones; for a login name there is LoginBackoff
     "mail": Rate(5, 5 / 3600),  # by person, and by mail address
     "mail-sender": Rate(20, 20 / 3600),  # by address: guests cost nothing
     "plan": Rate(30, 2),
@@ -46,8 +46,8 @@ RATES = {
 }
 
 
-def network(host: str | None) -> str:
-    """An address as limits count it: of IPv6 the network that a customer gets at least."""
+def client_network(host: str | None) -> str:
+    """Return an address as limits count it: of IPv6 the network that a customer gets at least."""
     try:
         address = ipaddress.ip_address((host or "").partition("%")[0])
     except ValueError:
@@ -59,9 +59,9 @@ def network(host: str | None) -> str:
     return str(ipaddress.ip_network((int(address), NARROW), strict=False))
 
 
-def around(key: str) -> str | None:
-    """The larger network that a customer may have, with thousands of those that are counted one by one; None for all
-    keys but those of IPv6."""
+def larger_network(key: str) -> str | None:
+    """Return the larger network that a customer may have, with thousands of those that are counted one by one; None
+    for all keys but those of IPv6."""
     words, _, last = key.rpartition(" ")
     if not last.endswith(f"/{NARROW}"):
         return None
@@ -71,33 +71,32 @@ def around(key: str) -> str | None:
         return None
 
 
-class Places:
-    """How many of something there are at once, for each who is counted; a large network may have more, but not without
-    end."""
+class ConcurrencyCounter:
+    """Counts how many connections each client has open; a large network may have more, but not without end."""
 
     def __init__(self) -> None:
-        self._taken: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
 
-    def has(self, key: str, most: int) -> bool:
+    def has_room(self, key: str, most: int) -> bool:
         """Whether there is room for one more."""
-        larger = around(key)
-        return self._taken[key] < most and (larger is None or self._taken[larger] < most * WIDER)
+        larger = larger_network(key)
+        return self._counts[key] < most and (larger is None or self._counts[larger] < most * WIDER)
 
-    def take(self, key: str, n: int = 1) -> None:
-        """Count one more of somebody's places as taken."""
-        for counted in (key, around(key)):
+    def add(self, key: str, n: int = 1) -> None:
+        """Count one more, or `n` more, for a client."""
+        for counted in (key, larger_network(key)):
             if counted is not None:
-                self._taken[counted] += n
-                if self._taken[counted] == 0:
-                    del self._taken[counted]
+                self._counts[counted] += n
+                if self._counts[counted] == 0:
+                    del self._counts[counted]
 
-    def leave(self, key: str) -> None:
-        """Count one of somebody's places as free again."""
-        self.take(key, -1)
+    def remove(self, key: str) -> None:
+        """Count one less for a client."""
+        self.add(key, -1)
 
 
-class Limits:
-    """Refuses what comes too fast, unless it is switched off."""
+class RateLimits:
+    """Refuses requests that come too fast, unless rate limits are switched off."""
 
     def __init__(self, on: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self.is_on = on
@@ -105,12 +104,12 @@ class Limits:
         self._buckets: dict[str, OrderedDict[str, tuple[float, float]]] = {kind: OrderedDict() for kind in RATES}
 
     def check(self, kind: str, key: str) -> None:
-        """Take one from the bucket of this kind and key; an empty one refuses and says when to come again."""
+        """Take a token from the bucket of this kind and key; an empty one refuses and says when to try again."""
         rate = RATES[kind]
         if not self.is_on:
             return
         self._take(kind, key, rate)
-        if (larger := around(key)) is not None:
+        if (larger := larger_network(key)) is not None:
             self._take(kind, larger, Rate(rate.burst * WIDER, rate.per_second * WIDER))
 
     def _take(self, kind: str, key: str, rate: Rate) -> None:
@@ -124,8 +123,8 @@ class Limits:
         if is_empty:
             raise Refused("too-fast", retry_after=(1 - left) / rate.per_second)
 
-    def give_back(self, kind: str, key: str) -> None:
-        """What was taken shall not count after all."""
+    def refund(self, kind: str, key: str) -> None:
+        """Give back a token: the request shall not count after all."""
         buckets = self._buckets[kind]
         if key in buckets:
             left, since = buckets[key]

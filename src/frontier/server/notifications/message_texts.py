@@ -1,5 +1,4 @@
-"""What mails and web push say, in the person's language: that it is their turn, how to confirm an address or choose
-a new password."""
+"""The texts of mails and web push messages, in the person's language."""
 
 import unicodedata
 from email.message import EmailMessage
@@ -13,27 +12,27 @@ SIGNS = frozenset("./:@=\u3002\u2215\u2044")  # of addresses and encoded words; 
 
 
 def your_turn(lang: str, sender: str, to: str, name: str, game: str, url: str) -> EmailMessage:
-    """That the others at a table are waiting."""
+    """Return the mail that says that the others at a table are waiting."""
     lang = _known(lang)
-    return _letter(lang, sender, to, "server-mail", {"name": one_line(name), "game": _called(lang, game), "url": url})
+    return _mail(lang, sender, to, "server-mail", {"name": one_line(name), "game": _called(lang, game), "url": url})
 
 
-def pushed(lang: str, name: str, game: str) -> dict[str, str]:
-    """The same for a browser to show: a title and a sentence."""
+def push_content(lang: str, name: str, game: str) -> dict[str, str]:
+    """Return title and body of the push message that says that the others at a table are waiting."""
     lang = _known(lang)
     args = {"name": one_line(name), "game": _called(lang, game)}
     return {part: texts.text(lang, f"server-push-{part}", args) for part in ("title", "body")}
 
 
-def is_it_yours(lang: str, sender: str, to: str, name: str, url: str) -> EmailMessage:
-    """The link that confirms an address, for whoever reads there; it may be somebody who knows nothing of us."""
-    return _letter(_known(lang), sender, to, "server-mail-confirm", {"name": one_line(name), "url": url})
+def confirm_address(lang: str, sender: str, to: str, name: str, url: str) -> EmailMessage:
+    """Return the mail with the link that confirms an address; its reader may be somebody who knows nothing of us."""
+    return _mail(_known(lang), sender, to, "server-mail-confirm", {"name": one_line(name), "url": url})
 
 
 def new_password(lang: str, sender: str, to: str, name: str, login: str, url: str) -> EmailMessage:
-    """The link to a new password, for the owner of an account; it names the login, which may be forgotten too."""
+    """Return the mail with the link to a new password; it names the login, which may be forgotten too."""
     args = {"name": one_line(name), "login": login, "url": url}
-    return _letter(_known(lang), sender, to, "server-mail-password", args)
+    return _mail(_known(lang), sender, to, "server-mail-password", args)
 
 
 def _known(lang: str) -> str:
@@ -45,7 +44,7 @@ def _called(lang: str, game: str) -> str:
     return texts.text(lang, title) if texts.has(lang, title) else one_line(game)
 
 
-def _letter(lang: str, sender: str, to: str, key: str, args: dict[str, str]) -> EmailMessage:
+def _mail(lang: str, sender: str, to: str, key: str, args: dict[str, str]) -> EmailMessage:
     message = EmailMessage(policy=SMTP)
     message["From"] = sender
     message["To"] = to

@@ -11,17 +11,16 @@ import ssl
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
 from email.message import EmailMessage
 from functools import partial
-from typing import Literal, Self
-from urllib.parse import parse_qsl, unquote, urlsplit
 
 import httpx
 
 from frontier.server.notifications import message_texts
 from frontier.server.notifications.addresses import AddressError, check_email, check_endpoint, check_webhook, is_public
+from frontier.server.notifications.notices import LinkMail, PasswordReset, TurnNotice
 from frontier.server.notifications.push import PushKeys, Subscription
+from frontier.server.notifications.smtp import Smtp
 from frontier.server.observability.logs import event
 from frontier.server.observability.metrics import Metrics
 
@@ -29,99 +28,22 @@ TIMEOUT = 5.0  # seconds for one try over HTTP, from the name's look-up to the a
 MAIL_TIMEOUT = 10.0  # seconds that the mail server may be silent
 BACKOFF = (1.0, 4.0)  # seconds before the second and third try
 ADDRESSES = 4  # of one host that are tried
-PORTS = {"none": 25, "starttls": 587, "ssl": 465}
 AGAIN = (408, 425, 429)  # answers below 500 that are worth another try
 GONE = (404, 410)  # answers of a push service that a subscription is over
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
-class Refused(Exception):
-    """A try that failed in a way that no further try can help; `status` if it was an answer over HTTP."""
+class Undeliverable(Exception):
+    """A try failed in a way that no further try can help; `status` if it was an answer over HTTP."""
 
     def __init__(self, why: str, status: int | None = None) -> None:
         super().__init__(why)
         self.status = status
 
 
-class Busy(Exception):
-    """A try that a receiver answered with: later."""
-
-
-@dataclass(frozen=True)
-class Notice:
-    """That it is somebody's turn: whom to tell, how, and at which table. A `url` that begins with / is the server's."""
-
-    person_id: str
-    name: str
-    lang: str
-    email: str | None = field(repr=False)
-    webhook: str | None = field(repr=False)
-    table_id: str
-    game: str
-    url: str
-    seq: int
-    webhook_secret: str = field(default="", repr=False)  # without one, what is posted is not signed
-    subscriptions: tuple[Subscription, ...] = ()
-
-
-@dataclass(frozen=True)
-class Question:
-    """Whether a mail address is this person's; who opens the `url` says yes."""
-
-    person_id: str
-    name: str
-    lang: str
-    email: str = field(repr=False)
-    url: str = field(repr=False)
-
-
-@dataclass(frozen=True)
-class PasswordReset(Question):
-    """The link to a new password; it goes to confirmed addresses only."""
-
-    login: str
-
-
-@dataclass(frozen=True)
-class Smtp:
-    """A mail server and the address mails come from."""
-
-    host: str
-    port: int
-    sender: str
-    tls: Literal["none", "starttls", "ssl"]
-    user: str = ""
-    password: str = field(default="", repr=False)
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """From `smtp://user:password@host:587?from=table@example.org&starttls=1`, or `smtps://` for TLS from the start.
-
-        STARTTLS is on unless `starttls=0`; a password goes over no open line.
-        """
-        # The messages never repeat the text: it holds the password.
-        try:
-            parts = urlsplit(text)
-            port = parts.port
-        except ValueError:
-            raise AddressError("the mail server's address has a part that needs %-encoding, or a bad port") from None
-        if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path.strip("/") or parts.fragment:
-            raise AddressError("expected a mail server as smtp://host?from=address or smtps://host?from=address")
-        options = dict(parse_qsl(parts.query, keep_blank_values=True))
-        # A plus is a space in queries and common in mail addresses.
-        sender = check_email(options.pop("from", "").replace(" ", "+"))
-        tls: Literal["none", "starttls", "ssl"] = "ssl"
-        if parts.scheme == "smtp":
-            tls = "none" if options.get("starttls") == "0" else "starttls"
-            if options.pop("starttls", "1") not in ("0", "1"):
-                raise AddressError("starttls is 0 or 1")
-        if options:
-            raise AddressError("a mail server takes from=address and, with smtp://, starttls=0 or starttls=1")
-        user, password = unquote(parts.username or ""), unquote(parts.password or "")
-        if user and tls == "none":
-            raise AddressError("a mail server with a password needs TLS")
-        return cls(parts.hostname, port or PORTS[tls], sender, tls, user, password)
+class TryLater(Exception):
+    """A receiver answered that it is busy."""
 
 
 class Notifier:
@@ -150,23 +72,23 @@ class Notifier:
         self._mailers = ThreadPoolExecutor(2, "mail")
         self._resolvers = ThreadPoolExecutor(4, "resolve")
 
-    async def send(self, notice: Notice) -> list[str]:
+    async def send(self, notice: TurnNotice) -> list[str]:
         """Tell a person on every channel they have; gives the channels that worked and raises nothing."""
-        ways: list[tuple[str, Callable[[], Awaitable[None]]]] = []
+        deliveries: list[tuple[str, Callable[[], Awaitable[None]]]] = []
         if notice.email and self.smtp is not None:
-            ways.append(("email", partial(self._mail, notice)))
+            deliveries.append(("email", partial(self._mail, notice)))
         if notice.webhook:
-            ways.append(("webhook", partial(self._post, notice)))
+            deliveries.append(("webhook", partial(self._post, notice)))
         if self.push_keys is not None:
-            ways += [("push", partial(self._push, notice, self.push_keys, to)) for to in notice.subscriptions]
+            deliveries += [("push", partial(self._push, notice, self.push_keys, to)) for to in notice.subscriptions]
         about = {"person": notice.person_id, "table": notice.table_id, "seq": notice.seq}
-        worked = await asyncio.gather(*(self._deliver(channel, way, about) for channel, way in ways))
-        return [channel for (channel, _), ok in zip(ways, worked) if ok]
+        worked = await asyncio.gather(*(self._deliver(channel, deliver, about) for channel, deliver in deliveries))
+        return [channel for (channel, _), ok in zip(deliveries, worked) if ok]
 
-    async def ask(self, question: Question) -> bool:
+    async def send_link(self, mail: LinkMail) -> bool:
         """Mail somebody the link that confirms their address or resets their password; whether that worked. Raises
         nothing."""
-        return await self._deliver("email", lambda: self._mail(question), {"person": question.person_id})
+        return await self._deliver("email", lambda: self._mail(mail), {"person": mail.person_id})
 
     async def close(self) -> None:
         """End: nothing is tried again and nothing new is begun."""
@@ -174,24 +96,24 @@ class Notifier:
         self._mailers.shutdown(wait=False, cancel_futures=True)
         self._resolvers.shutdown(wait=False, cancel_futures=True)
 
-    async def _deliver(self, channel: str, way: Callable[[], Awaitable[None]], about: dict[str, object]) -> bool:
+    async def _deliver(self, channel: str, deliver: Callable[[], Awaitable[None]], about: dict[str, object]) -> bool:
         """Whether one of the tries on a channel worked."""
         worked = False
         for number, pause in enumerate((*BACKOFF, None), start=1):
             if self._closed.is_set():
                 break
             try:
-                await way()
+                await deliver()
                 worked = True
                 break
-            except Refused as error:
-                _tell(about, channel, number, "notice-refused", logging.WARNING, str(error))
+            except Undeliverable as error:
+                _log_attempt(about, channel, number, "notice-refused", logging.WARNING, str(error))
                 break
-            except Busy as error:
-                _tell(about, channel, number, "notice-failed", logging.WARNING, str(error))
+            except TryLater as error:
+                _log_attempt(about, channel, number, "notice-failed", logging.WARNING, str(error))
             except (httpx.HTTPError, smtplib.SMTPException, OSError) as error:
                 # Its words may hold the address, its kind does not.
-                _tell(about, channel, number, "notice-failed", logging.WARNING, type(error).__name__)
+                _log_attempt(about, channel, number, "notice-failed", logging.WARNING, type(error).__name__)
             except asyncio.CancelledError:
                 # `close` cancels what waits for a thread; anything else is meant for the caller.
                 task = asyncio.current_task()
@@ -199,32 +121,34 @@ class Notifier:
                     raise
                 break
             except Exception as error:
-                _tell(about, channel, number, "notice-broken", logging.ERROR, type(error).__name__, exc_info=True)
+                _log_attempt(
+                    about, channel, number, "notice-broken", logging.ERROR, type(error).__name__, exc_info=True
+                )
                 break
             if pause is not None:
-                await self._rest(pause)
+                await self._pause(pause)
         if worked:
-            _tell(about, channel, number, "notice-sent", logging.INFO)
+            _log_attempt(about, channel, number, "notice-sent", logging.INFO)
         if self.metrics is not None:
             self.metrics.notice(channel, worked)
         return worked
 
-    async def _rest(self, seconds: float) -> None:
+    async def _pause(self, seconds: float) -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._closed.wait(), seconds)
 
-    def _url(self, message: Notice | Question) -> str:
+    def _url(self, message: TurnNotice | LinkMail) -> str:
         return f"{self.base_url}{message.url}" if message.url.startswith("/") else message.url
 
     # --- mail -------------------------------------------------------------------------------------------------
 
-    async def _mail(self, message: Notice | Question) -> None:
+    async def _mail(self, message: TurnNotice | LinkMail) -> None:
         if self.smtp is None:
-            raise Refused("there is no mail server")
-        letter = compose(message, self._url(message), self.smtp.sender)
-        await asyncio.get_running_loop().run_in_executor(self._mailers, self._hand_over, self.smtp, letter)
+            raise Undeliverable("there is no mail server")
+        mail = compose(message, self._url(message), self.smtp.sender)
+        await asyncio.get_running_loop().run_in_executor(self._mailers, self._send_mail, self.smtp, mail)
 
-    def _hand_over(self, server: Smtp, message: EmailMessage) -> None:
+    def _send_mail(self, server: Smtp, message: EmailMessage) -> None:
         """Give a mail to the mail server; runs in a thread."""
         try:
             with self._connect(server) as connection:
@@ -234,10 +158,10 @@ class Notifier:
                     connection.login(server.user, server.password)
                 connection.send_message(message)
         except smtplib.SMTPNotSupportedError as error:
-            raise Refused("the mail server offers no STARTTLS or no login") from error
+            raise Undeliverable("the mail server offers no STARTTLS or no login") from error
         except (smtplib.SMTPRecipientsRefused, smtplib.SMTPResponseException) as error:
             if (code := _code(error)) >= 500:  # the mail server's last word; 4xx is not
-                raise Refused(f"mail status {code}") from error
+                raise Undeliverable(f"mail status {code}") from error
             raise
 
     def _connect(self, server: Smtp) -> smtplib.SMTP:
@@ -247,7 +171,7 @@ class Notifier:
 
     # --- webhook and web push ---------------------------------------------------------------------------------
 
-    async def _post(self, notice: Notice) -> None:
+    async def _post(self, notice: TurnNotice) -> None:
         body = json.dumps(
             {
                 "event": "your-turn",
@@ -266,14 +190,14 @@ class Notifier:
             headers["X-Frontier-Signature"] = sign(notice.webhook_secret, body)
         await self._call(check_webhook, notice.webhook or "", headers, body)
 
-    async def _push(self, notice: Notice, keys: PushKeys, to: Subscription) -> None:
-        content = message_texts.pushed(notice.lang, notice.name, notice.game)
+    async def _push(self, notice: TurnNotice, keys: PushKeys, to: Subscription) -> None:
+        content = message_texts.push_content(notice.lang, notice.name, notice.game)
         content |= {"url": self._url(notice), "tag": notice.table_id}
-        headers, body = keys.seal(to, json.dumps(content).encode(), notice.table_id)
+        headers, body = keys.encrypt(to, json.dumps(content).encode(), notice.table_id)
         try:
             await self._call(check_endpoint, to.endpoint, headers, body)
-        except Refused as refused:
-            if refused.status in GONE and self.on_gone is not None:
+        except Undeliverable as error:
+            if error.status in GONE and self.on_gone is not None:
                 await self.on_gone(to.endpoint)
             raise
 
@@ -284,14 +208,14 @@ class Notifier:
         try:
             url = httpx.URL(check(address, self.allow_private))
         except AddressError as error:
-            raise Refused(str(error)) from error
+            raise Undeliverable(str(error)) from error
         headers = {"Host": url.netloc.decode("ascii"), "User-Agent": "Frontier", **headers}
         async with asyncio.timeout(TIMEOUT):
             status = await self._first_status(url, await self._resolve(url), headers, body)
         if status in AGAIN or status >= 500:
-            raise Busy(f"status {status}")
+            raise TryLater(f"status {status}")
         if not 200 <= status < 300:
-            raise Refused(f"status {status}", status)
+            raise Undeliverable(f"status {status}", status)
 
     async def _resolve(self, url: httpx.URL) -> list[str]:
         """The addresses of a host, all of them public unless private ones are allowed."""
@@ -299,7 +223,7 @@ class Notifier:
         port = url.port or (443 if url.scheme == "https" else 80)
         addresses = await asyncio.get_running_loop().run_in_executor(self._resolvers, _look_up, host, port)
         if not self.allow_private and not all(is_public(address) for address in addresses):
-            raise Refused("the host has a private address")
+            raise Undeliverable("the host has a private address")
         return addresses[:ADDRESSES]
 
     async def _first_status(self, url: httpx.URL, addresses: list[str], headers: dict[str, str], body: bytes) -> int:
@@ -328,7 +252,7 @@ def _look_up(host: str, port: int) -> list[str]:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except UnicodeError as error:
-        raise Refused("the host name is not one") from error
+        raise Undeliverable("the host name is not one") from error
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 
@@ -337,16 +261,16 @@ def sign(secret: str, body: bytes) -> str:
     return "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
 
 
-def compose(message: Notice | Question, url: str, sender: str) -> EmailMessage:
+def compose(message: TurnNotice | LinkMail, url: str, sender: str) -> EmailMessage:
     """The mail for a notice or question."""
     try:
         to = check_email(message.email or "")
     except AddressError as error:
-        raise Refused(str(error)) from error
+        raise Undeliverable(str(error)) from error
     if isinstance(message, PasswordReset):
         return message_texts.new_password(message.lang, sender, to, message.name, message.login, url)
-    if isinstance(message, Question):
-        return message_texts.is_it_yours(message.lang, sender, to, message.name, url)
+    if isinstance(message, LinkMail):
+        return message_texts.confirm_address(message.lang, sender, to, message.name, url)
     return message_texts.your_turn(message.lang, sender, to, message.name, message.game, url)
 
 
@@ -356,7 +280,7 @@ def _code(error: smtplib.SMTPRecipientsRefused | smtplib.SMTPResponseException) 
     return max(code for code, _ in error.recipients.values())
 
 
-def _tell(
+def _log_attempt(
     about: dict[str, object],
     channel: str,
     attempt: int,
@@ -366,4 +290,4 @@ def _tell(
     exc_info: bool = False,
 ) -> None:
     """Log how a message fared, without the address it went to."""
-    event(log, name, level=level, exc_info=exc_info, channel=channel, attempt=attempt, reason=reason, **about)
+    event(LOG, name, level=level, exc_info=exc_info, channel=channel, attempt=attempt, reason=reason, **about)

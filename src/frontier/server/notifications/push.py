@@ -48,7 +48,7 @@ class PushKeys:
         """What browsers subscribe with (`applicationServerKey`)."""
         return to_base64(_point(self._signer.public_key))
 
-    def seal(self, to: Subscription, content: bytes, topic: str) -> tuple[dict[str, str], bytes]:
+    def encrypt(self, to: Subscription, content: bytes, topic: str) -> tuple[dict[str, str], bytes]:
         """Headers and body for the push service; of two messages on a topic that wait there, the later one stays."""
         body = http_ece.encrypt(
             content,

@@ -178,7 +178,7 @@ class Accounts(Tokens):
         return (None, None) if row is None else (row.password, row.email)
 
     async def _replace(self, id_: str, hashed: str | None, email: str | None, new: str) -> bool:
-        """Keep a new password and end everything else; False if password or address are no longer what they were."""
+        """Save a new password and end everything else; False if password or address are no longer what they were."""
         fresh = await self._hashed(clean_password(new))
         columns = schema.people.c
         is_same = (columns.password == hashed) & (columns.email.is_(None) if email is None else columns.email == email)

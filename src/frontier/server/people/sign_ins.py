@@ -54,8 +54,8 @@ def end_everything(connection: Connection, person: str) -> None:
         connection.execute(delete(table).where(table.c.person == person))
 
 
-def hold(connection: Connection, person: Person) -> None:
-    """Nobody else changes this person until the transaction ends; refused if all sign-ins have ended meanwhile."""
+def lock_person(connection: Connection, person: Person) -> None:
+    """Lock a person's row until the transaction ends; refused if all sign-ins have ended meanwhile."""
     row = select(schema.people.c.sessions).where(schema.people.c.id == person.id)
     if connection.scalar(row.with_for_update()) != person.sessions:
         raise Refused("not-signed-in")
@@ -106,7 +106,7 @@ class SignIns:
         values = {"hash": fingerprint(secret), "person": person.id, "created": now}
 
         def add(connection: Connection) -> None:
-            hold(connection, person)
+            lock_person(connection, person)
             mine = select(_own.hash).where(_own.person == person.id).order_by(_own.created.desc(), _own.hash)
             too_many = connection.execute(mine.offset(MOST_SIGN_INS - 1)).scalars().all()
             is_old = _own.created < now - COOKIE_SECONDS

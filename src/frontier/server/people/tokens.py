@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from frontier.server.errors import Refused
 from frontier.server.people.person import COLUMNS, Person, clean_name, new_id, person_of
-from frontier.server.people.sign_ins import SignIns, fingerprint, hold
+from frontier.server.people.sign_ins import SignIns, fingerprint, lock_person
 from frontier.server.storage import schema
 
 Scope = Literal["read", "play", "chat"]
@@ -61,7 +61,7 @@ class Tokens(SignIns):
         values = {**vars(made), "scopes": " ".join(made.scopes), "person": person.id, "hash": fingerprint(secret)}
 
         def add(connection: Connection) -> None:
-            hold(connection, person)  # two requests at once count one after the other
+            lock_person(connection, person)  # two requests at once count one after the other
             mine = select(func.count()).select_from(schema.tokens).where(_own.person == person.id)
             if (connection.scalar(mine) or 0) >= MOST_TOKENS:
                 raise Refused("too-many")

@@ -21,8 +21,9 @@ from sqlalchemy.exc import ArgumentError
 from frontier import OptionError
 from frontier.server.errors import Refused
 from frontier.server.storage import schema
-from frontier.server.storage.failures import Failures
-from frontier.server.storage.write_count import Seal, count_on, seal_of
+from frontier.server.storage.failures import FailureMonitor
+from frontier.server.storage.process_messages import LogAppended, ProcessMessage, encode
+from frontier.server.storage.write_count import WriteCounter, count_transaction, counter_file
 
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -30,7 +31,7 @@ READERS = 4
 CHANNEL = "frontier"
 BUSY_SECONDS = 30.0
 # A network that went silent is noticed within seconds, not hours.
-ALIVE: dict[str, Any] = {
+KEEPALIVE: dict[str, Any] = {
     "connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
     "tcp_user_timeout": 15_000,
 }  # fmt: skip
@@ -80,7 +81,7 @@ def connect(url: URL) -> Engine:
     """An engine with what both kinds of database need to be safe and quick."""
     if url.get_backend_name() == "postgresql":
         return create_engine(
-            url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True, connect_args=dict(ALIVE)
+            url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True, connect_args=dict(KEEPALIVE)
         )
     arguments = {"timeout": BUSY_SECONDS, "check_same_thread": False}
     engine = create_engine(url, pool_size=READERS + 2, connect_args=arguments, hide_parameters=True)
@@ -108,11 +109,11 @@ class Database:
         self.url = url
         self.engine = connect(url)
         self.is_shared = url.get_backend_name() == "postgresql"  # other processes may write too
-        self.origin = ""  # how this process signs what it tells the others
-        self.failures = Failures()
+        self.origin = ""  # identifies this process in its messages to the others
+        self.failures = FailureMonitor()
         self._readers = ThreadPoolExecutor(READERS, "read")
         self._writers = ThreadPoolExecutor(2 if self.is_shared else 1, "write")
-        self._seal = None if self.is_shared else Seal(seal_of(url))
+        self._write_counter = None if self.is_shared else WriteCounter(counter_file(url))
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._appending: asyncio.Task[None] | None = None
         self.on_commit: Callable[[float, int], None] | None = None  # seconds and entries, for the metrics
@@ -124,22 +125,29 @@ class Database:
             with self.engine.connect() as connection, connection.begin():
                 return work(connection)
 
-        with self.failures.noticed(writes=False):
+        with self.failures.guard(writes=False):
             return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     async def write(
-        self, work: Callable[[Connection], T], tell: Sequence[str] | Callable[[T], Sequence[str]] = ()
+        self,
+        work: Callable[[Connection], T],
+        notify: Sequence[ProcessMessage] | Callable[[T], Sequence[ProcessMessage]] = (),
     ) -> T:
-        """Run changes in one transaction, and tell the other processes (what, may depend on the result)."""
+        """Run changes in one transaction and notify the other processes; what of, may depend on the result."""
 
         def run() -> T:
             with self._transaction() as connection:
                 result = work(connection)
-                self._notify(connection, tell(result) if callable(tell) else tell)
+                self._notify(connection, notify(result) if callable(notify) else notify)
                 return result
 
-        with self.failures.noticed(writes=True):
+        with self.failures.guard(writes=True):
             return await asyncio.get_running_loop().run_in_executor(self._writers, run)
+
+    async def notify(self, *messages: ProcessMessage) -> None:
+        """Notify the other processes, if there can be any, of something that is not in the database."""
+        if messages and self.is_shared:
+            await self.write(lambda connection: None, notify=messages)
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
@@ -147,10 +155,10 @@ class Database:
         number = 0
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             yield connection
-            if self._seal is not None:
-                number = count_on(connection)
-        if self._seal is not None:
-            self._seal.note(number, time.time())
+            if self._write_counter is not None:
+                number = count_transaction(connection)
+        if self._write_counter is not None:
+            self._write_counter.note(number, time.time())
 
     async def append(self, append: Append) -> bool:
         """Write to a table's log; False if somebody else was first, and then nothing was written."""
@@ -176,7 +184,7 @@ class Database:
         loop = asyncio.get_running_loop()
         started = loop.time()
         try:
-            with self.failures.noticed(writes=True):
+            with self.failures.guard(writes=True):
                 done = await loop.run_in_executor(self._writers, self._write_all, [append for append, _ in batch])
         except Exception as error:
             if len(batch) > 1 and not isinstance(error, Refused):
@@ -196,7 +204,7 @@ class Database:
     def _write_all(self, batch: list[Append]) -> list[bool]:
         done = [False] * len(batch)
         rows: list[Row] = []
-        told: list[str] = []
+        appended: list[ProcessMessage] = []
         # In the order of their ids, so that two processes cannot wait for each other.
         order = sorted(range(len(batch)), key=lambda i: (batch[i].table, batch[i].head))
         with self._transaction() as connection:
@@ -213,17 +221,17 @@ class Database:
                     rows.append({**entry, "table": append.table, "seq": seq})
                 for statement in append.also:
                     connection.execute(statement)
-                told.append(f"log {append.table} {values['head']}")
+                appended.append(LogAppended(append.table, values["head"]))
             if rows:
                 connection.execute(NEW_ENTRIES, rows)
-            self._notify(connection, told)
+            self._notify(connection, appended)
         return done
 
-    def _notify(self, connection: Connection, told: Sequence[str]) -> None:
+    def _notify(self, connection: Connection, messages: Sequence[ProcessMessage]) -> None:
         if not self.is_shared:
             return
-        for message in told:
-            payload = f"{self.origin} {message}"
+        for message in messages:
+            payload = encode(self.origin, message)
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     async def close(self) -> None:
@@ -232,6 +240,6 @@ class Database:
             await self._appending
         self._readers.shutdown()
         self._writers.shutdown()
-        if self._seal is not None:
-            self._seal.close()
+        if self._write_counter is not None:
+            self._write_counter.close()
         self.engine.dispose()

@@ -1,4 +1,4 @@
-"""What an error of the database means, in words: for the log, for `/health`, and for those who asked for something."""
+"""Diagnoses errors of the database: for the log, for `/health`, and for those whose request failed."""
 
 import json
 import logging
@@ -35,7 +35,7 @@ NO_TEXT = "Could not decode to UTF-8"  # SQLite's module found junk where a text
 
 
 def diagnose(error: BaseException) -> str | None:
-    """What is wrong with the database, a key of WHY; None if the fault is not its own."""
+    """Return what is wrong with the database, a key of WHY; None if the fault is not its own."""
     if isinstance(error, TimeoutError):
         return "crowded"
     if isinstance(error, json.JSONDecodeError):  # what we wrote ourselves can no longer be read
@@ -54,52 +54,52 @@ def diagnose(error: BaseException) -> str | None:
     return AWAY if isinstance(error, (OperationalError, InterfaceError)) else None
 
 
-def is_told(error: BaseException) -> bool:
-    """Whether this is a refusal for the sake of the database, of which the log has heard already."""
+def is_reported(error: BaseException) -> bool:
+    """Whether an error is a refusal because of a database failure that was logged already."""
     return isinstance(error, Refused) and error.key in ("busy", DAMAGED)
 
 
-def said(error: BaseException) -> str:
-    """The database's own words, without the statement."""
-    told = getattr(error, "orig", None) or error
-    return (str(told).strip().splitlines() or [type(told).__name__])[0]
+def driver_message(error: BaseException) -> str:
+    """Return the first line of the database driver's message, without the statement."""
+    original = getattr(error, "orig", None) or error
+    return (str(original).strip().splitlines() or [type(original).__name__])[0]
 
 
-class Failures:
-    """How the database has been lately. Refuses what cannot be done, and tells the log, briefly however often."""
+class FailureMonitor:
+    """Watches how the database does: turns its failures into refusals, and logs them, briefly however often."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
-        self.of_writing: str | None = None  # what was wrong with the last write
-        self.written = clock()  # when one last succeeded
+        self.write_failure: str | None = None  # what was wrong with the last write
+        self.last_write = clock()  # when one last succeeded
         self.is_damaged = False  # does not heal by itself
-        self._told: dict[str, tuple[float, int]] = {}  # when the log last heard of it, and how often since
+        self._logged: dict[str, tuple[float, int]] = {}  # when it was last logged, and how often it happened since
 
     @contextmanager
-    def noticed(self, writes: bool) -> Iterator[None]:
-        """Work on the database: what fails for its sake is refused, and may succeed another time."""
+    def guard(self, writes: bool) -> Iterator[None]:
+        """Refuse work that fails because of the database; it may succeed another time."""
         try:
             yield
         except Exception as error:
             what = diagnose(error)
             if what is None:
                 raise
-            self.note(what, said(error))
+            self.report(what, driver_message(error))
             if writes:
-                self.of_writing = what
+                self.write_failure = what
             key = DAMAGED if what == DAMAGED else "busy"
             raise Refused(key, retry_after=1.0, why=what) from error
         if writes:
-            self.of_writing, self.written = None, self.clock()
+            self.write_failure, self.last_write = None, self.clock()
 
-    def note(self, what: str, words: str) -> None:
-        """Tell the log, unless it has just heard of it."""
+    def report(self, what: str, words: str) -> None:
+        """Log a failure, unless the same was logged just before."""
         self.is_damaged |= what == DAMAGED
-        at, count = self._told.get(what, (-QUIET, 0))
+        at, count = self._logged.get(what, (-QUIET, 0))
         count += 1
         if self.clock() - at < QUIET:
-            self._told[what] = at, count
+            self._logged[what] = at, count
             return
-        self._told[what] = self.clock(), 0
+        self._logged[what] = self.clock(), 0
         times = count if count > 1 else None
         logs.event(LOG, "database-failed", level=logging.ERROR, why=WHY[what], said=words, times=times)

@@ -1,4 +1,4 @@
-"""Looks for damage in an SQLite file. SQLite itself notices it only when it comes to the place, maybe months later."""
+"""Integrity checks of an SQLite file. SQLite itself notices damage only when it reads the place, maybe months later."""
 
 import sqlite3
 import threading
@@ -7,15 +7,15 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from frontier.server.storage.failures import DAMAGED, Failures
+from frontier.server.storage.failures import DAMAGED, FailureMonitor
 
 SMALL = 256 << 20  # bytes that are read in about a second: the start waits for it
 MOST = 100  # places that are counted
 STEPS = 100_000  # of SQLite's machine, after which it asks whether to go on
 
 
-def file_of(url: URL) -> Path | None:
-    """The file of an SQLite database that has something in it."""
+def database_file(url: URL) -> Path | None:
+    """Return the file of an SQLite database that has something in it, else None."""
     file = Path(str(url.database))
     return file if url.get_backend_name() == "sqlite" and file.is_file() and file.stat().st_size > 0 else None
 
@@ -25,8 +25,8 @@ def is_small(file: Path) -> bool:
     return file.stat().st_size <= SMALL
 
 
-def find_damage(file: Path, stop: threading.Event | None = None) -> list[str]:
-    """What is wrong with a file, in SQLite's words; it is only read, also what is not yet in the main file."""
+def check_integrity(file: Path, stop: threading.Event | None = None) -> list[str]:
+    """Return what is wrong with a file, in SQLite's words; it is only read, also what is not yet in the main file."""
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             if stop is not None:
@@ -42,8 +42,8 @@ def find_damage(file: Path, stop: threading.Event | None = None) -> list[str]:
     return [line for line in lines if line != "ok" and not line.startswith("***")]
 
 
-def told(damage: list[str]) -> str:
-    """The first words, and how much more there is."""
+def summary(damage: list[str]) -> str:
+    """Return the first problem, and how many more there are."""
     more = f" and {len(damage) - 1} more" if len(damage) > 1 else ""
     return f"{damage[0]}{more}"
 
@@ -51,7 +51,7 @@ def told(damage: list[str]) -> str:
 class BackgroundCheck:
     """Reads a large file while the server serves already."""
 
-    def __init__(self, file: Path, failures: Failures) -> None:
+    def __init__(self, file: Path, failures: FailureMonitor) -> None:
         self._file = file
         self._failures = failures
         self._stop = threading.Event()
@@ -59,10 +59,10 @@ class BackgroundCheck:
         self._thread.start()
 
     def _run(self) -> None:
-        if damage := find_damage(self._file, self._stop):
-            self._failures.note(DAMAGED, told(damage))
+        if damage := check_integrity(self._file, self._stop):
+            self._failures.report(DAMAGED, summary(damage))
 
     def close(self) -> None:
-        """Break off."""
+        """Stop the check."""
         self._stop.set()
         self._thread.join()

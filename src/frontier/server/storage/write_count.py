@@ -1,8 +1,8 @@
-"""Notices that the end of an SQLite database is missing.
+"""Counts transactions, to notice that the end of an SQLite database is missing.
 
 SQLite begins again at the last transaction that it can read: should its write-ahead log be damaged, everything after
 that is gone, and what is left looks whole. So each transaction is counted, in the database, and the count is noted in a
-file beside it, the seal. A database that counts less than its seal has lost something.
+file beside it, which ends in .seal. A database that counts less than this file has lost something.
 """
 
 import os
@@ -17,33 +17,33 @@ COUNTS = 1 << 31  # how far SQLite counts in `user_version`; then from 0 again
 OWNER_ONLY = 0o600
 
 
-def seal_of(url: URL) -> Path:
-    """Where the seal of an SQLite file is."""
+def counter_file(url: URL) -> Path:
+    """Return the path of the count that belongs to an SQLite file."""
     return Path(f"{os.path.realpath(str(url.database))}.seal")
 
 
-def count_on(connection: Connection) -> int:
-    """Count the transaction of this connection; the number that it has."""
-    number = (counted(connection) + 1) % COUNTS
+def count_transaction(connection: Connection) -> int:
+    """Count the transaction of this connection and return its number."""
+    number = (transaction_count(connection) + 1) % COUNTS
     connection.exec_driver_sql(f"PRAGMA user_version = {number}")
     return number
 
 
-def counted(connection: Connection) -> int:
-    """How many transactions the database has."""
+def transaction_count(connection: Connection) -> int:
+    """Return how many transactions the database has seen."""
     return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
 
 
-class Seal:
-    """Keeps the number and the time of the last transaction. It need not be certain to be on the disk: a seal that
-    stays behind only notices less."""
+class WriteCounter:
+    """Writes number and time of the last transaction to a file. It need not be flushed to the disk: a count that stays
+    behind only notices less."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: int | None = None
 
     def note(self, number: int, now: float) -> None:
-        """Put it in place of the one before."""
+        """Write a transaction's number and time over the one before."""
         try:
             if self._file is None:
                 self._file = os.open(self._path, os.O_CREAT | os.O_WRONLY, OWNER_ONLY)
@@ -53,15 +53,15 @@ class Seal:
             pass
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
 
 @dataclass(frozen=True)
-class Loss:
-    """What a database has lost."""
+class LostWrites:
+    """The transactions that a database has lost."""
 
     writes: int
     last: float  # when the last of them was made
@@ -71,11 +71,11 @@ class Loss:
         return f"the last {self.writes} writes are missing, up to {when}"
 
 
-def find_loss(connection: Connection, path: Path) -> Loss | None:
-    """What the seal knows and the database does not; None if there is no such thing, or no seal."""
+def find_lost_writes(connection: Connection, path: Path) -> LostWrites | None:
+    """Return what the file has counted and the database has not; None if nothing, or if there is no file."""
     try:
         number, at = path.read_text("ascii").split()
-        missing = (int(number) - counted(connection)) % COUNTS
-        return Loss(missing, float(at)) if 0 < missing < COUNTS // 2 else None
+        missing = (int(number) - transaction_count(connection)) % COUNTS
+        return LostWrites(missing, float(at)) if 0 < missing < COUNTS // 2 else None
     except (OSError, ValueError):
         return None

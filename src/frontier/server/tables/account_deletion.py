@@ -1,18 +1,35 @@
-"""Leaving for good: what is left of somebody afterwards is a nobody in the games they played."""
+"""Deleting an account: what is left of a person afterwards is a nameless one in the games they played."""
+
+from contextlib import suppress
 
 from sqlalchemy import Connection, delete, select, update
 
 from frontier import texts
+from frontier.server.errors import Refused
 from frontier.server.people.person import Person
 from frontier.server.people.sign_ins import end_everything
 from frontier.server.storage import schema
+from frontier.server.storage.database import Database
+from frontier.server.storage.process_messages import TableChanged
 from frontier.server.tables import lobby
 from frontier.server.tables.model import HUMAN, PLAYING, WAITING
+from frontier.server.tables.registry import TableRegistry
 
 
-def leave_for_good(connection: Connection, person: Person) -> list[str]:
-    """Get up everywhere and forget who it was; the tables that look different now. Nobody can be this person again."""
-    tables = get_up(connection, person)
+async def delete_account(db: Database, registry: TableRegistry, person: Person) -> None:
+    """Erase a person and show it at their tables. Nobody can be this person again."""
+    tables = await db.write(
+        lambda connection: erase(connection, person), notify=lambda found: [TableChanged(table) for table in found]
+    )
+    for table in tables:
+        if table in registry.tables:
+            with suppress(Refused):  # a table that cannot be read must not keep anybody
+                await registry.reload(table)
+
+
+def erase(connection: Connection, person: Person) -> list[str]:
+    """Leave all tables and erase all personal data; returns the tables that have changed."""
+    tables = leave_all_tables(connection, person)
     nobody = texts.text("en", "server-nobody")  # one name for all languages, as names are kept as they are
     gone = {
         "name": nobody, "login": None, "password": None, "lang": None, "seen": None,
@@ -25,8 +42,8 @@ def leave_for_good(connection: Connection, person: Person) -> list[str]:
     return tables
 
 
-def get_up(connection: Connection, person: Person) -> list[str]:
-    """Before a game the seat is free again; during one it is kept, and a bot may stand in."""
+def leave_all_tables(connection: Connection, person: Person) -> list[str]:
+    """Free a person's seats in games that have not begun; in others they are kept, and a bot may stand in."""
     seats, tables = schema.seats.c, schema.tables.c
     columns = (tables.id, tables.status, tables.reveal_by)
     query = select(*columns).distinct().join(schema.seats).where(seats.person == person.id)

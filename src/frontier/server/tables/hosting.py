@@ -78,7 +78,7 @@ def banned(connection: Connection, table: str, host: Person) -> list[Json]:
 
 def _hosted(connection: Connection, table: str, host: Person, person: str | None = None) -> TableData:
     """The table, if it is the host who asks, and about somebody else."""
-    connection.execute(statements.hold(table))
+    connection.execute(statements.lock_table(table))
     data = load_people(connection, table)
     if data.host != host.id:
         raise Refused("only-host")

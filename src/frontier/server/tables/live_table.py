@@ -1,16 +1,24 @@
-"""A table as people meet it: who may do what. Each decision goes through the log (logbook.py)."""
+"""A table as people meet it: who may do what. Each decision goes through the table's log."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from frontier import LEVELS, FrontierError, IllegalAction
+from frontier.server.bots.pool import BotPool
 from frontier.server.errors import Refused
+from frontier.server.observability.metrics import Metrics
 from frontier.server.people.person import Person
+from frontier.server.storage.database import Database
 from frontier.server.tables import statements
-from frontier.server.tables.autopilot import SelfMovingTable
-from frontier.server.tables.model import PLAYING
+from frontier.server.tables.autopilot import Autopilot
+from frontier.server.tables.broadcast import Broadcast
+from frontier.server.tables.model import PLAYING, TableData
+from frontier.server.tables.monotonic_time import MonotonicTime
 from frontier.server.tables.play import BACK, CLOSED, STAND_IN, UNDO, Draft, Play
+from frontier.server.tables.table_log import TableLog
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -19,10 +27,76 @@ STAND_IN_LEVEL = "settler"
 FAIR_STAND_INS = tuple(LEVELS)[tuple(LEVELS).index(STAND_IN_LEVEL) :]  # nobody loses a game to a bot that others chose
 
 
-class LiveTable(SelfMovingTable):
-    """What people may do at a table."""
+@dataclass(frozen=True)
+class Services:
+    """The parts of the server that a table needs."""
 
-    # Who may --------------------------------------------------------------------------------------------
+    db: Database
+    bots: BotPool
+    metrics: Metrics
+
+
+class LiveTable:
+    """A table in memory. It owns the log, the autopilot, the broadcast to viewers, and the lock that all changes of the
+    log need."""
+
+    def __init__(self, services: Services, data: TableData, play: Play | None, mutes: set[tuple[str, str]]) -> None:
+        self._metrics = services.metrics
+        self._lock = asyncio.Lock()
+        self._time = MonotonicTime(play.told[-1].entry.at if play is not None and play.told else 0.0)
+        self.broadcast = Broadcast(data, play, mutes, self._time)
+        self._log = TableLog(services.db, data, play, self.broadcast, self._time)
+        self._autopilot = Autopilot(self._log, services.bots, self._lock)
+        self.last_used = time.monotonic()
+
+    @property
+    def data(self) -> TableData:
+        """The table's row, seats and plans."""
+        return self._log.data
+
+    @property
+    def play(self) -> Play | None:
+        """The game so far; None before it is dealt."""
+        return self._log.play
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot is about to decide."""
+        return self._autopilot.is_busy
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether somebody looks at the table, a bot thinks, or something is being changed."""
+        return bool(self.broadcast.viewers) or self.is_thinking or self._lock.locked()
+
+    # Keeping in step ------------------------------------------------------------------------------------
+
+    async def catch_up(self) -> bool:
+        """Read what other processes wrote; whether there was anything."""
+        async with self._lock:
+            return await self._log.catch_up()
+
+    async def reload_plans(self) -> None:
+        """Read the plans again that another process has changed."""
+        async with self._lock:
+            await self._log.reload_plans()
+
+    async def advance(self, is_ours: bool = True) -> None:
+        """Let plans and bots decide as long as it is their turn; bots only if this process led here (`is_ours`)."""
+        async with self._lock:
+            await self._autopilot.advance(is_ours)
+
+    async def restart_bot(self) -> None:
+        """Ask the bot again whose turn it is, with the pace that the table has now."""
+        async with self._lock:
+            self._autopilot.cancel()
+            await self._autopilot.advance()
+
+    def cancel_bot(self) -> None:
+        """Let a bot think no longer."""
+        self._autopilot.cancel()
+
+    # Permissions ---------------------------------------------------------------------------------------
 
     def playing(self) -> Play:
         """The game, if it is under way."""
@@ -40,78 +114,86 @@ class LiveTable(SelfMovingTable):
         waits_for = self.play.waits_for if self.play is not None else None
         return waits_for if waits_for in mine else mine[0]
 
-    def eyes_of(self, person: Person | None, seat: int | None) -> int | None:
-        """As whom a person may look: an own seat, else as a spectator."""
+    def viewpoint_of(self, person: Person | None, seat: int | None) -> int | None:
+        """The viewpoint from which a person may look: an own seat, else None for a spectator."""
         mine = self.data.seats_of(person.id if person else None)
         if seat is not None and seat not in mine:
             raise Refused("forbidden")
         return seat if seat is not None else self.seat_of(person, None) if mine else None
 
-    async def let_get_up(self, person: str) -> None:
-        """Somebody's seat was taken away in the database: know it, and tell them."""
+    async def seat_removed(self, person: str) -> None:
+        """Read that a person's seat was taken away, and tell that person."""
         await self.catch_up()
-        self.audience.tell_removed(person)
+        self.broadcast.send_removed(person)
 
     # Decisions ------------------------------------------------------------------------------------------
 
     async def act(
-        self, person: Person, seat: int | None, seq: int, action: int | None, move: str | None, confirm: bool, lang: str
+        self,
+        person: Person,
+        *,
+        seat: int | None,
+        seq: int,
+        action: int | None,
+        move: str | None,
+        confirm: bool,
+        lang: str,
     ) -> int:
-        """Carry out a decision; the new sequence number."""
+        """Carry out a decision and return the new sequence number."""
         started = time.perf_counter()
-        async with self.lock:
+        async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             self._check_head(play, seq)
             if play.awaiting is not None or play.state.actor != seat or play.bot_of(seat) is not None:
                 raise Refused("not-your-turn")
             code = self.read_action(action, move)
-            draft = Draft(play, self.time.now())
+            draft = Draft(play, self._time.now())
             try:
                 draft.move(seat, code, confirm or person.auto_confirm)
             except IllegalAction:
                 raise self._illegal(play, code, lang) from None
-            await self.append(draft)
-            self.services.metrics.action_accepted(time.perf_counter() - started)
-            await self._advance()
+            await self._log.append(draft)
+            self._metrics.action_accepted(time.perf_counter() - started)
+            await self._autopilot.advance()
             return play.head
 
     async def confirm(self, person: Person, seat: int | None, seq: int) -> int:
         """Hand the turn on."""
-        async with self.lock:
+        async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             self._check_head(play, seq)
             if play.awaiting != seat:
                 raise Refused("nothing-to-confirm")
-            draft = Draft(play, self.time.now())
+            draft = Draft(play, self._time.now())
             draft.confirm(seat)
-            await self.append(draft)
-            await self._advance()
+            await self._log.append(draft)
+            await self._autopilot.advance()
             return play.head
 
     async def undo(self, person: Person, seat: int | None, seq: int, to: int | None) -> int:
         """Take back the last decision, or all down to move `to`."""
-        async with self.lock:
+        async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             self._check_head(play, seq)
             if play.bot_of(seat) is not None:
                 raise Refused("not-your-turn")
             seats = self.data.seats_of(person.id) if play.is_free else (seat,)
             target = play.undo_target(seats, to)
-            draft = Draft(play, self.time.now())
+            draft = Draft(play, self._time.now())
             draft.add(UNDO, seat, data={"to": target})
             # A plan would do at once what was just taken back.
-            dropped = [statement for own in seats for statement in statements.keep_plan(self.data.id, own, None)]
-            await self.append(draft, tuple(dropped))
-            self.stop()
+            dropped = [statement for own in seats for statement in statements.save_plan(self.data.id, own, None)]
+            await self._log.append(draft, also=tuple(dropped))
+            self._autopilot.cancel()
             for own in seats:
-                self.note_plan(own, None)
-                self.audience.tell_plan(own)
-            await self._advance()
+                self._log.set_plan(own, None)
+                self.broadcast.send_plan(own)
+            await self._autopilot.advance()
             return play.head
 
     async def prepare(self, person: Person, seat: int | None, plan: object) -> Json | None:
         """Keep a plan for a seat, secretly, or drop it (None)."""
-        async with self.lock:
+        async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             kept: Json | None = None
             if plan is not None:
@@ -119,12 +201,12 @@ class LiveTable(SelfMovingTable):
                     kept = play.game.prepare(play.game.observe(play.state, seat), seat, plan)
                 except FrontierError as error:
                     raise Refused("bad-plan", why=str(error)) from None
-            await self.keep_plan(seat, kept)
-            await self._advance()
+            await self._log.save_plan(seat, kept)
+            await self._autopilot.advance()
             return self.data.plans.get(seat)
 
-    async def insist(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do what does not depend on the position, even if somebody else is quicker a few times."""
+    async def retry_if_stale(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do what does not depend on the position, again if somebody else was quicker."""
         for _ in range(TRIES):
             try:
                 return await work()
@@ -135,51 +217,53 @@ class LiveTable(SelfMovingTable):
 
     async def stand_in(self, person: Person, seat: int, bot: str) -> int:
         """Let a bot play for somebody who has left or kept the others waiting too long."""
-        async with self.lock:
+        async with self._lock:
             play = self.playing()
             mine = self.data.seats_of(person.id)
             if not mine or not 0 <= seat < play.game.players or self.data.seats[seat].person is None:
                 raise Refused("forbidden")
             if play.bot_of(seat) is None:
-                if seat not in mine and not self.data.seats[seat].left and not play.is_out(seat, self.time.now()):
+                if seat not in mine and not self.data.seats[seat].left and not play.is_out(seat, self._time.now()):
                     raise Refused("not-out-of-time")
                 if seat not in mine and bot not in FAIR_STAND_INS:
                     raise Refused("weak-stand-in", bots=", ".join(FAIR_STAND_INS))
-                await self.append_one(
+                await self._log.append_event(
                     STAND_IN, seat, {"bot": bot}, also=(statements.mark_stand_in(self.data.id, seat, bot),)
                 )
-                await self._advance()
+                await self._autopilot.advance()
             return play.head
 
     async def take_back_seat(self, person: Person, seat: int) -> int:
         """A person plays on in place of the bot."""
-        async with self.lock:
+        async with self._lock:
             play = self.playing()
             if seat not in self.data.seats_of(person.id):
                 raise Refused("forbidden")
             if play.stand_ins[seat] is not None:
-                await self.append_one(BACK, seat, None, also=(statements.mark_stand_in(self.data.id, seat, None),))
-                self.stop()
-                await self._advance()
+                await self._log.append_event(
+                    BACK, seat, None, also=(statements.mark_stand_in(self.data.id, seat, None),)
+                )
+                self._autopilot.cancel()
+                await self._autopilot.advance()
             return play.head
 
     async def close(self, status: str) -> None:
         """End the game without a result."""
-        async with self.lock:
+        async with self._lock:
             self.playing()
-            await self.append_one(CLOSED, None, None, status=status)
-            self.stop()
+            await self._log.append_event(CLOSED, None, None, status=status)
+            self._autopilot.cancel()
 
-    def why(self, person: Person | None, seat: int | None, action: int | None, move: str | None, lang: str) -> Json:
-        """The rule against a move, as far as the asker may know."""
+    def why(self, person: Person | None, *, seat: int | None, action: int | None, move: str | None, lang: str) -> Json:
+        """Return the rule against a move, as far as the asker may know."""
         play = self.playing()
-        eyes = self.eyes_of(person, seat)
+        viewpoint = self.viewpoint_of(person, seat)
         state = play.state
         if state.actor < 0 or play.awaiting is not None:
             raise Refused("not-your-turn")
         code = self.read_action(action, move)
-        if eyes != state.actor and play.game.hides:
-            state = play.game.observe(state, eyes)
+        if viewpoint != state.actor and play.game.hides:
+            state = play.game.observe(state, viewpoint)
         reason = play.game.explain(state, code)
         if reason is None:
             return {"legal": True, "rule": None, "text": None}

@@ -37,7 +37,6 @@ Json = dict[str, Any]
 MOST_WAITING = 20  # tables of one person that have not begun
 LEAST_CLOCK = 60.0  # seconds for the game: with less the others could put a bot in somebody's place at once
 LISTED = 100
-CHAT_KEPT = 200  # messages that a newcomer gets to read
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,7 @@ class NewTable:
 
 
 def create(connection: Connection, person: Person, wanted: NewTable) -> str:
-    """Lay a new table; it begins at once if nobody is missing."""
+    """Create a table and return its id; it begins at once if nobody is missing."""
     waiting = (
         select(func.count()).select_from(schema.tables)
         .where(schema.tables.c.host == person.id, schema.tables.c.status == WAITING)
@@ -80,10 +79,10 @@ def create(connection: Connection, person: Person, wanted: NewTable) -> str:
     for seat in seats:
         if seat.kind == HUMAN:
             seat.person, seat.commitment, seat.nonce = person.id, *share
-    return _lay(connection, person, wanted, seats, None)
+    return _insert(connection, person, wanted, seats, None)
 
 
-def _lay(connection: Connection, host: Person, wanted: NewTable, seats: list[Seat], previous: str | None) -> str:
+def _insert(connection: Connection, host: Person, wanted: NewTable, seats: list[Seat], previous: str | None) -> str:
     if RESERVED & set(wanted.options):
         raise Refused("bad-option", why=", ".join(sorted(RESERVED & set(wanted.options))))
     try:
@@ -140,13 +139,13 @@ def _lay(connection: Connection, host: Person, wanted: NewTable, seats: list[Sea
             for seat in seats
         ],
     )
-    commit_reveal.settle(connection, table)
+    commit_reveal.start_if_ready(connection, table)
     return table
 
 
 def join(connection: Connection, table: str, person: Person, wanted: int | None, share: commit_reveal.Share) -> None:
     """Take a seat that is free, first the one kept for this person."""
-    connection.execute(statements.hold(table))
+    connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
     data.admit(person.id)
     mine = data.seats_of(person.id)
@@ -172,12 +171,12 @@ def join(connection: Connection, table: str, person: Person, wanted: int | None,
     )
     if connection.execute(change).rowcount != len(chosen):
         raise Refused("seat-taken")
-    commit_reveal.settle(connection, table)
+    commit_reveal.start_if_ready(connection, table)
 
 
 def leave_waiting(connection: Connection, table: str, person: Person) -> None:
     """Get up before the game has begun; a table without people is taken away."""
-    connection.execute(statements.hold(table))
+    connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
     if data.status != WAITING:
         raise Refused("not-waiting")
@@ -192,6 +191,18 @@ def leave_waiting(connection: Connection, table: str, person: Person) -> None:
         connection.execute(row.values(host=others[0]))
 
 
+def close_waiting(connection: Connection, table: str, host: Person) -> None:
+    """Close a table whose game has not begun, if it is the host who asks."""
+    connection.execute(statements.lock_table(table))
+    data = load_people(connection, table)
+    if data.host != host.id:
+        raise Refused("forbidden")
+    if data.is_drawing:
+        raise Refused("drawing")
+    own = update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == WAITING)
+    connection.execute(own.values(status=CLOSED, changed=time.time()))
+
+
 def free_seats(connection: Connection, table: str, person: str) -> None:
     """Anybody may take a person's seats, those kept for them among them; only before the game."""
     own = and_(schema.seats.c.table == table, schema.seats.c.person == person)
@@ -200,7 +211,7 @@ def free_seats(connection: Connection, table: str, person: str) -> None:
 
 def mark(connection: Connection, table: str, person: Person, **values: bool) -> TableData:
     """Change a person's seats: `left`, `gives_up`; the table as it then is."""
-    connection.execute(statements.hold(table))
+    connection.execute(statements.lock_table(table))
     own = and_(schema.seats.c.table == table, schema.seats.c.person == person.id, schema.seats.c.kind == HUMAN)
     if connection.execute(update(schema.seats).where(own).values(**values)).rowcount == 0:
         raise Refused("forbidden")
@@ -209,7 +220,7 @@ def mark(connection: Connection, table: str, person: Person, **values: bool) -> 
 
 def set_pace(connection: Connection, table: str, person: Person, pace: float) -> None:
     """How long bots take at least: up to the host, or to anybody who sits there if the host does not."""
-    connection.execute(statements.hold(table))
+    connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
     if person.id not in ({data.host} if data.host in data.persons else {data.host, *data.persons}):
         raise Refused("forbidden")
@@ -221,13 +232,13 @@ def rematch(
 ) -> str:
     """The same again, with the next player to start; whoever asks second joins the first. `check` refuses a new table
     of this speed."""
-    connection.execute(statements.hold(table))
+    connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
     if not data.seats_of(person.id):
         raise Refused("forbidden")
     if data.status in (WAITING, PLAYING):
         raise Refused("not-over")
-    if data.next is None or _was_taken_away(connection, data.next):
+    if data.next is None or _is_closed_unplayed(connection, data.next):
         check(data.speed)
         seats = []
         for at in range(data.players):
@@ -241,7 +252,7 @@ def rematch(
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
             components=data.component_set, chat=data.chat,
         )  # fmt: skip
-        made = _lay(connection, person, wanted, seats, table)
+        made = _insert(connection, person, wanted, seats, table)
         bans = select(literal(made), schema.bans.c.person, schema.bans.c.at).where(schema.bans.c.table == table)
         connection.execute(insert(schema.bans).from_select(["table", "person", "at"], bans))
         connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(next=made))
@@ -250,7 +261,7 @@ def rematch(
     return data.next
 
 
-def _was_taken_away(connection: Connection, table: str) -> bool:
+def _is_closed_unplayed(connection: Connection, table: str) -> bool:
     """Whether everybody left a table before its game began."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
     return row.status == CLOSED and row.seed is None
@@ -284,47 +295,3 @@ def _with_seats(connection: Connection, found: list[TableData]) -> list[TableDat
     for data in found:
         data.seats = seats[data.id]
     return found
-
-
-# Chat -----------------------------------------------------------------------------------------------------
-
-
-def say(connection: Connection, table: str, person: Person, text: str) -> Json:
-    """Keep a message, if the person may talk here."""
-    load_people(connection, table).let_talk(person.id)
-    values = {"table": table, "person": person.id, "name": person.name, "text": text, "at": time.time()}
-    made = connection.execute(insert(schema.chat).values(**values).returning(schema.chat.c.id)).scalar_one()
-    return {"id": made, **{key: value for key, value in values.items() if key != "table"}}
-
-
-def messages(connection: Connection, table: str, after: int = 0) -> list[Json]:
-    """The last messages of a table, oldest first."""
-    query = (
-        select(schema.chat)
-        .where(schema.chat.c.table == table, schema.chat.c.id > after)
-        .order_by(schema.chat.c.id.desc())
-        .limit(CHAT_KEPT)
-    )
-    found = [
-        {"id": row.id, "person": row.person, "name": row.name, "text": row.text, "at": row.at}
-        for row in connection.execute(query)
-    ]
-    return found[::-1]
-
-
-def mute(connection: Connection, table: str, owner: Person, muted: str, is_muted: bool) -> None:
-    """Not to read somebody any more, or to read them again."""
-    connection.execute(statements.hold(table))
-    if connection.execute(select(schema.people.c.id).where(schema.people.c.id == muted)).first() is None:
-        raise Refused("not-found")
-    row = {"table": table, "owner": owner.id, "muted": muted}
-    same = and_(*(schema.mutes.c[key] == value for key, value in row.items()))
-    connection.execute(schema.mutes.delete().where(same))
-    if is_muted:
-        connection.execute(insert(schema.mutes).values(**row))
-
-
-def load_mutes(connection: Connection, table: str) -> set[tuple[str, str]]:
-    """Who does not want to read whom."""
-    rows = connection.execute(select(schema.mutes).where(schema.mutes.c.table == table))
-    return {(row.owner, row.muted) for row in rows}

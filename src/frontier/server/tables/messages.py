@@ -1,6 +1,6 @@
-"""What a seat is told: a view, what happened, what it may do. Nothing leaves the server but through here.
+"""What viewers are sent: a view, what happened, what a seat may do. Nothing leaves the server but through here.
 
-The shapes are declared in api/models.py; here they are plain dicts, because every move is told to everybody.
+The shapes are declared in api/models; here they are plain dicts, because every move is sent to everybody.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 import orjson
 
 from frontier import OVER, Event, Game, State, texts
-from frontier.engine.fair import commitment as promise
+from frontier.engine.fair import commitment as commit
 from frontier.engine.game import COLOURS
 from frontier.engine.match import PERSON
 from frontier.server.tables.model import ABANDONED, CLOSED, ENDED, PLAYING, TableData
@@ -33,13 +33,13 @@ def events(game: Game, state: State, happened: list[Event], lang: str) -> list[J
     return [{**game.event_fields(event), "text": game.describe_event(state, event, lang)} for event in happened]
 
 
-def entry(game: Game, told: Told, eyes: int | None, lang: str) -> Json:
+def entry(game: Game, told: Told, viewpoint: int | None, lang: str) -> Json:
     """One line of the log as a seat (None: a spectator) may know it, without the events of a move."""
     line = told.entry
     message: Json = {"seq": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat}
     if line.kind == MOVE:
         assert line.action is not None
-        if eyes in told.hidden_from:
+        if viewpoint in told.hidden_from:
             family = game.space.family(line.action).name
             message |= {"action": {"action": family}, "move": f"{family} {HIDDEN}"}
         else:
@@ -52,11 +52,11 @@ def entry(game: Game, told: Told, eyes: int | None, lang: str) -> Json:
     return message
 
 
-def lines(game: Game, state: State, told: Sequence[Told], eyes: int | None, lang: str) -> list[bytes]:
+def lines(game: Game, state: State, told: Sequence[Told], viewpoint: int | None, lang: str) -> list[bytes]:
     """Lines of the log as JSON, events included. In a thread, `state` is a clone of the present position."""
     written = []
     for line in told:
-        message = entry(game, line, eyes, lang)
+        message = entry(game, line, viewpoint, lang)
         if line.entry.kind == MOVE or line.events:
             message["events"] = events(game, state, line.events, lang)
         written.append(orjson.dumps(message))
@@ -117,7 +117,7 @@ def result(state: State) -> Json | None:
     return {"scores": list(state.scores), "winners": list(state.winners), "ending": str(state.ending)}
 
 
-def told_result(game: Game, state: State, lang: str) -> Json | None:
+def described_result(game: Game, state: State, lang: str) -> Json | None:
     """How it ended, with a sentence for people and what decided it."""
     found = result(state)
     if found is not None:
@@ -140,7 +140,7 @@ def table_info(data: TableData, play: Play | None, connected: set[str], person: 
                 "name": seat.name,
                 "bot": seat.bot,
                 "nonce": seat.nonce if data.seed is not None else None,
-                "commitment": seat.commitment or (promise(seat.nonce) if seat.nonce else None),
+                "commitment": seat.commitment or (commit(seat.nonce) if seat.nonce else None),
                 "revealed": seat.nonce is not None,
                 "stand_in": stand_in,
                 "left": seat.left,

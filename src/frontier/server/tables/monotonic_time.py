@@ -1,9 +1,9 @@
-"""The time at a table, whatever is done to the clock of the machine."""
+"""The time at a table: it goes on steadily, whatever is done to the clock of the machine."""
 
 import time
 
 
-class Timeline:
+class MonotonicTime:
     """Seconds since 1970 that neither go back nor jump: the wall clock says when it begins, the steady clock how it
     goes on. What other processes wrote counts, if it is later than what was thought here."""
 
@@ -16,6 +16,6 @@ class Timeline:
         """The present time."""
         return self._began + (time.monotonic() - self._since)
 
-    def reach(self, at: float) -> None:
-        """It is at least so late."""
+    def advance_to(self, at: float) -> None:
+        """Move on to this time, if it is later than the present one."""
         self._began += max(0.0, at - self.now())

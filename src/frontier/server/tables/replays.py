@@ -84,7 +84,7 @@ def _about(match: Match, lang: str) -> Json:
         "seats": list(match.seats),
         "colours": list(COLOURS[: game.players]),
         "finished": match.state.actor == OVER,
-        "result": messages.told_result(game, match.state, lang),
+        "result": messages.described_result(game, match.state, lang),
         "items": game.score_items(match.state, lang),
         "record": frontier.record.dumps(match),
     }

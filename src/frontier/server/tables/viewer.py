@@ -1,4 +1,4 @@
-"""Whoever looks at a table over a socket."""
+"""One connection to a table, over a WebSocket."""
 
 import asyncio
 from typing import Any
@@ -8,13 +8,13 @@ import orjson
 from frontier.server.errors import Refused
 from frontier.server.people.person import Person
 
-QUEUE = 500  # messages a slow connection may fall behind before it is cut; it can resume
+QUEUE = 500  # messages a slow connection may fall behind before it is disconnected; it can resume
 TRY_AGAIN, REFUSED = 1013, 1008  # closing codes of the protocol
 RESUME = (TRY_AGAIN, "resume")
 
 
 class Viewer:
-    """One connection: whose eyes it has, what it has been told, what still has to be sent."""
+    """A connection: from which viewpoint it looks, what it has been sent, what is queued."""
 
     def __init__(
         self,
@@ -22,75 +22,76 @@ class Viewer:
         seats: tuple[int, ...],
         seat: int | None,
         lang: str,
-        who: str = "",
+        *,
+        limit_key: str = "",
         address: str = "",
         scopes: frozenset[str] | None = None,
     ) -> None:
         self.person = person
-        self.address = address  # as limits count it
-        self.who = who  # as limits count: a person, or an address
+        self.address = address  # as rate limits count it
+        self.limit_key = limit_key  # whom rate limits count: a person, or an address
         self.scopes = scopes  # of the token it came with; None: everything
         self.seats = seats  # that this person may act for here
         self.is_fixed = seat is not None or len(seats) < 2
-        self.eyes = seat if seat is not None else (seats[0] if seats else None)
+        self.viewpoint = seat if seat is not None else (seats[0] if seats else None)
         self.lang = lang
-        self.seq = -1  # the last entry it was told; -1 before the snapshot
-        self.is_coming = True  # is being told all there is; news come with that
+        self.seq = -1  # the last entry it was sent; -1 before the snapshot
+        self.is_catching_up = True  # is being sent all there is; news come with that
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(QUEUE)
-        self.is_cut = False
+        self.is_closed = False
         self.closing = RESUME
 
-    def sit(self, seats: tuple[int, ...]) -> bool:
-        """Take note of the seats a person has; whether that changes whose eyes these are."""
+    def set_seats(self, seats: tuple[int, ...]) -> bool:
+        """Set the seats that the person has; whether they have changed, and with them the viewpoint."""
         if seats == self.seats:
             return False
         self.seats = seats
         self.is_fixed = len(seats) < 2
-        if self.eyes not in seats:
-            self.eyes = seats[0] if seats else None
+        if self.viewpoint not in seats:
+            self.viewpoint = seats[0] if seats else None
         return True
 
-    def look(self, waits_for: int | None) -> int | None:
-        """Whose eyes to use now: at one device the seat that has to decide."""
+    def update_viewpoint(self, waits_for: int | None) -> int | None:
+        """Return the viewpoint to use now: at one device that of the seat that has to decide."""
         if not self.is_fixed and waits_for in self.seats:
-            self.eyes = waits_for
-        return self.eyes
+            self.viewpoint = waits_for
+        return self.viewpoint
 
     def send(self, message: dict[str, Any]) -> None:
         """Queue a message."""
         self.send_text(orjson.dumps(message).decode())
 
     def send_text(self, text: str) -> None:
-        """Queue an encoded message; a connection that does not keep up is cut."""
-        if self.is_cut:
+        """Queue an encoded message; a connection that does not keep up is disconnected."""
+        if self.is_closed:
             return
         try:
             self.queue.put_nowait(text)
         except asyncio.QueueFull:
-            self.cut()
+            self.disconnect()
 
-    def refuse(self, refused: Refused) -> None:
-        """Say why something is not, or no longer, possible though nothing was asked."""
+    def send_refusal(self, refused: Refused) -> None:
+        """Send why something is no longer possible, though nothing was asked."""
         self.send({"type": "error", "id": None, **refused.as_json(self.lang)})
 
-    def turn_away(self, refused: Refused) -> None:
+    def reject(self, refused: Refused) -> None:
         """End the connection for good, with the reason as its last word."""
-        if not self.is_cut:
-            self._drop_what_waits()
-            self.refuse(refused)
-            self._end((REFUSED, refused.key))
+        if not self.is_closed:
+            self._discard_queue()
+            self.send_refusal(refused)
+            self._close((REFUSED, refused.key))
 
-    def cut(self) -> None:
-        """End the connection; it may come again."""
-        if not self.is_cut:
-            self._drop_what_waits()
-            self._end(RESUME)
+    def disconnect(self) -> None:
+        """End the connection; the client may resume it."""
+        if not self.is_closed:
+            self._discard_queue()
+            self._close(RESUME)
 
-    def _end(self, closing: tuple[int, str]) -> None:
-        self.is_cut = True
+    def _close(self, closing: tuple[int, str]) -> None:
+        self.is_closed = True
         self.closing = closing
         self.queue.put_nowait(None)
 
-    def _drop_what_waits(self) -> None:
+    def _discard_queue(self) -> None:
         while not self.queue.empty():
             self.queue.get_nowait()

@@ -210,12 +210,12 @@ async def test_without_mail_nothing_is_promised(world: World) -> None:
 @async_test
 async def test_whoever_is_quicker_wins(world: World) -> None:
     await account(world)
-    ((person, text),) = await world.people.forgotten("calamity")
-    state = await world.people._kept(person.id)
-    assert await world.people._replace(person.id, *state, NEW)
-    assert not await world.people._replace(person.id, *state, "a third password")
+    ((person, text),) = await world.people.accounts.forgotten("calamity")
+    state = await world.people.accounts._kept(person.id)
+    assert await world.people.accounts._replace(person.id, *state, NEW)
+    assert not await world.people.accounts._replace(person.id, *state, "a third password")
     with pytest.raises(Refused, match="bad-link"):
-        await world.people.reset_password(text, "a third password")
+        await world.people.accounts.reset_password(text, "a third password")
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])

@@ -29,7 +29,7 @@ from frontier.server.notifications.notices import TurnNotice
 from frontier.server.notifications.notifier import Notifier
 from frontier.server.notifications.push import PushKeys, Subscription, to_base64
 from frontier.server.notifications.subscriptions import MOST_SUBSCRIPTIONS, clean, clean_endpoint
-from frontier.server.people.sign_ins import serializer
+from frontier.server.people.signing import serializer
 from frontier.server.storage import schema
 from frontier.server.storage.database import connect, parse_url
 from frontier.server.storage.migrations import config

@@ -93,10 +93,10 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
 async def test_nobody_is_signed_out_by_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: float) -> None:
     async with open_world(tmp_path) as world:
         jane = await world.people.guest("Jane")
-        cookie, link = await world.people.sign_in(jane), world.people.confirmation(jane, "jane@example.org")
+        cookie, link = await world.people.sign_ins.sign_in(jane), world.people.confirmation(jane, "jane@example.org")
         wall = time.time
         monkeypatch.setattr(time, "time", lambda: wall() + jump)
-        assert await world.people.by_cookie(cookie) == jane
+        assert await world.people.sign_ins.by_cookie(cookie) == jane
         assert (await world.people.confirm_email(link))[0] == jane
         monkeypatch.setattr(time, "time", lambda: wall() + COOKIE_SECONDS + 10)
-        assert await world.people.by_cookie(cookie) is None, "old ones are worth nothing all the same"
+        assert await world.people.sign_ins.by_cookie(cookie) is None, "old ones are worth nothing all the same"

@@ -107,7 +107,8 @@ def reset(
     """Make password, cookies and tokens of an account worthless; prints a link to a new password, good once."""
     needs_server()
     from frontier.server.people.accounts import reset_text
-    from frontier.server.people.sign_ins import KEY, end_everything
+    from frontier.server.people.sign_ins import end_everything
+    from frontier.server.people.signing import KEY
     from frontier.server.storage.process_messages import PersonChanged
     from frontier.server.storage.schema import people
 

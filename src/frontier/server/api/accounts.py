@@ -66,7 +66,7 @@ async def new_account(
 ) -> Me:
     """The present guest becomes an account and keeps all games; else it is somebody new. Sets the cookie."""
     server.limits.check("account", client_address(request))
-    account = await server.people.register(person, body.login, body.password, body.name)
+    account = await server.people.accounts.register(person, body.login, body.password, body.name)
     await server.person_sync.person_changed(account.id)
     return await remember(response, server, account)
 
@@ -80,7 +80,7 @@ async def new_account(
 async def log_in(body: Credentials, request: Request, response: Response, server: Server) -> Me:
     """Sets the cookie of the account."""
     async with server.login_backoff.attempt(client_address(request), body.login):
-        person = await server.people.login(body.login, body.password)
+        person = await server.people.accounts.login(body.login, body.password)
     request.state.lang = person.lang
     person.refuse_if_banned()
     return await remember(response, server, person)
@@ -89,7 +89,7 @@ async def log_in(body: Credentials, request: Request, response: Response, server
 @router.post("/logout", status_code=204, responses=refusals(*UNSAFE), operation_id="log_out", summary="Log out")
 async def log_out(request: Request, response: Response, server: Server) -> None:
     """Forget who this browser is; its cookie is worth nothing any more, copies included. A guest cannot come back."""
-    person = await server.people.sign_out(request.cookies.get(COOKIE, ""))
+    person = await server.people.sign_ins.sign_out(request.cookies.get(COOKIE, ""))
     if person is not None:
         await server.person_sync.signed_out(person.id)
     forget(response, server)
@@ -104,7 +104,7 @@ async def log_out(request: Request, response: Response, server: Server) -> None:
 )
 async def log_out_everywhere(response: Response, server: Server, person: Signed) -> None:
     """Make every cookie and token of this person worthless."""
-    await server.people.sign_out_everywhere(person)
+    await server.people.sign_ins.sign_out_everywhere(person)
     await server.person_sync.person_changed(person.id)
     forget(response, server)
 
@@ -120,7 +120,7 @@ async def change_password(
 ) -> Me:
     """Every other cookie and every token is worthless afterwards. Sets the cookie anew."""
     async with server.login_backoff.attempt(client_address(request), person.login or person.id):
-        changed = await server.people.change_password(person, body.old, body.new)
+        changed = await server.people.accounts.change_password(person, body.old, body.new)
     await server.person_sync.person_changed(person.id)
     return await remember(response, server, changed)
 
@@ -145,7 +145,7 @@ async def forgot_password(body: Forgotten, request: Request, server: Server, aft
 
 async def _send_links(server: AppState, who: str, lang: str) -> None:
     with suppress(Refused):  # nobody waits for an answer any more
-        for person, text in await server.people.forgotten(who):
+        for person, text in await server.people.accounts.forgotten(who):
             server.limits.check("forgotten", f"person {person.id}")  # by whatever name
             mail = PasswordReset(
                 person_id=person.id, name=person.name, lang=person.lang or lang, email=person.email or "",
@@ -163,7 +163,7 @@ async def _send_links(server: AppState, who: str, lang: str) -> None:
 async def reset_password(body: Reset, request: Request, response: Response, server: Server) -> Me:
     """With what stands after the # of the link. Every cookie and token is worthless afterwards. Sets the cookie."""
     server.limits.check("account", client_address(request))
-    person = await server.people.reset_password(body.link, body.password)
+    person = await server.people.accounts.reset_password(body.link, body.password)
     await server.person_sync.person_changed(person.id)
     request.state.lang = person.lang
     person.refuse_if_banned()

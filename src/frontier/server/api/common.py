@@ -62,12 +62,12 @@ async def visit(connection: HTTPConnection) -> Visit | None:
     token = bearer_token(connection.headers)
     found: Visit | None = None
     if token is not None:
-        known = await people.by_token(token)
+        known = await people.tokens.by_token(token)
         if known is None:
             raise Refused("not-signed-in")
         found = Visit(*known)
     elif (cookie := connection.cookies.get(COOKIE)) is not None:
-        person = await people.by_cookie(cookie)
+        person = await people.sign_ins.by_cookie(cookie)
         found = None if person is None else Visit(person)
     connection.state.lang = None if found is None else found.person.lang  # for refusals further on
     return found

@@ -114,7 +114,7 @@ async def remember(response: Response, server: AppState, person: Person) -> Me:
     """Make the browser be this person from now on."""
     response.set_cookie(
         COOKIE,
-        await server.people.sign_in(person),
+        await server.people.sign_ins.sign_in(person),
         max_age=COOKIE_SECONDS,
         path="/",
         secure=server.settings.is_secure,
@@ -230,7 +230,7 @@ async def delete_me(
 ) -> None:
     """Login, addresses and tokens are gone, my name is nobody's. Seats in running games stay, for a bot to stand in."""
     async with server.login_backoff.attempt(client_address(request), person.login or person.id):
-        await server.people.prove(person, None if body is None else body.password)
+        await server.people.accounts.prove(person, None if body is None else body.password)
     await delete_account(server.db, server.registry, person)
     await server.person_sync.person_changed(person.id)
     forget(response, server)

@@ -37,7 +37,7 @@ class NewToken(TokenInfo):
 @router.get("/tokens", responses=refusals(*SIGNED), operation_id="tokens", summary="My tokens")
 async def tokens(server: Server, person: Signed) -> list[TokenInfo]:
     """Without their secrets, the oldest first."""
-    return [TokenInfo(**vars(token)) for token in await server.people.tokens(person)]
+    return [TokenInfo(**vars(token)) for token in await server.people.tokens.of(person)]
 
 
 @router.post(
@@ -50,7 +50,7 @@ async def tokens(server: Server, person: Signed) -> list[TokenInfo]:
 async def new_token(body: NewTokenRequest, server: Server, person: Signed) -> NewToken:
     """A program acts as me with it, within its scopes. It is shown this once."""
     server.limits.check("token", person.id)
-    made, secret = await server.people.new_token(person, body.name, body.scopes)
+    made, secret = await server.people.tokens.create(person, body.name, body.scopes)
     return NewToken(**vars(made), token=secret)
 
 
@@ -63,5 +63,5 @@ async def new_token(body: NewTokenRequest, server: Server, person: Signed) -> Ne
 )
 async def delete_token(id: str, server: Server, person: Signed) -> None:
     """From now on nobody can act as me with it."""
-    await server.people.delete_token(person, id)
+    await server.people.tokens.delete(person, id)
     await server.person_sync.signed_out(person.id)

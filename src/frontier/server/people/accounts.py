@@ -1,4 +1,4 @@
-"""Accounts: registering, logging in, and passwords, kept as hashes. Another password ends all that was given out."""
+"""Accounts: registering, logging in, and passwords, kept as hashes. A new password ends all cookies and tokens."""
 
 import asyncio
 import secrets
@@ -10,13 +10,14 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadData
-from sqlalchemy import Connection, func, insert, or_, select, update
+from sqlalchemy import Connection, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from frontier.server.errors import Refused
-from frontier.server.people.person import COLUMNS, Person, clean_login, clean_name, clean_password, new_id, person_of
-from frontier.server.people.sign_ins import end_everything, fingerprint, serializer
-from frontier.server.people.tokens import Tokens
+from frontier.server.people.person import COLUMNS, Person, clean_login, clean_name, clean_password, person_of
+from frontier.server.people.sign_ins import end_everything
+from frontier.server.people.signing import SigningKey, fingerprint, serializer
+from frontier.server.people.store import PersonStore
 from frontier.server.storage import schema
 from frontier.server.storage.database import Database
 
@@ -29,8 +30,8 @@ RESET = "frontier-password"
 
 
 def reset_text(key: str, id_: str, hashed: str | None, email: str | None, seconds: float) -> str:
-    """What lets its reader choose a new password: for this time, and only while password and address stay as they are,
-    so once."""
+    """Return the text of a link to a new password: valid for this time, and only while password and address stay as
+    they are, so once."""
     return str(serializer(key, RESET).dumps([id_, _state(hashed, email), int(time.time() + seconds)]))
 
 
@@ -38,19 +39,20 @@ def _state(hashed: str | None, email: str | None) -> str:
     return fingerprint(f"{hashed}\n{email}")[:32]
 
 
-class Accounts(Tokens):
-    """Those who can come back."""
+class Accounts:
+    """People with a login name and a password."""
 
-    def __init__(self, db: Database, hasher: PasswordHasher | None = None) -> None:
-        super().__init__(db)
+    def __init__(self, db: Database, store: PersonStore, key: SigningKey, hasher: PasswordHasher | None = None) -> None:
+        self._db = db
+        self._store = store
+        self._key = key
         self._hasher = hasher or PasswordHasher()
         self._threads = ThreadPoolExecutor(HASHERS, "argon2")
         self._hashing = 0
         self._nobody = ""  # a hash that no password fits
 
     async def open(self) -> None:
-        """Ready to sign and to hash."""
-        await super().open()
+        """Make what login attempts without an account are compared with."""
         self._nobody = await self._hashed(secrets.token_urlsafe(16))
 
     def close(self) -> None:
@@ -70,7 +72,7 @@ class Accounts(Tokens):
         hashed = await self._hashed(password)
         try:
             if person is None:
-                return await self._add(called or login, None, login=login, password=hashed)
+                return await self._store.add(called or login, None, login=login, password=hashed)
             id_ = person.id
             values = {"login": login, "password": hashed, "name": called or person.name}
             is_guest = schema.people.c.login.is_(None)
@@ -84,7 +86,7 @@ class Accounts(Tokens):
             await self._db.write(change)
         except IntegrityError:
             raise Refused("name-taken") from None
-        return await self._again(person)
+        return await self._store.reread(person)
 
     async def login(self, login: str, password: str) -> Person:
         """The person of this login and password. Takes as long when there is no such login."""
@@ -95,7 +97,7 @@ class Accounts(Tokens):
         query = select(*COLUMNS, schema.people.c.password).where(schema.people.c.login == login)
         row = await self._db.read(lambda connection: connection.execute(query).first())
         hashed = self._nobody if row is None else str(row.password)
-        is_right = await self._slowly(lambda: self._fits(hashed, password))
+        is_right = await self._in_thread(lambda: self._fits(hashed, password))
         person = person_of(row)
         if person is None or not is_right:
             raise Refused("login-failed")
@@ -116,7 +118,7 @@ class Accounts(Tokens):
             given = clean_password(password or "")
         except Refused:
             raise Refused("login-failed") from None
-        if not await self._slowly(lambda: self._fits(hashed, given)):
+        if not await self._in_thread(lambda: self._fits(hashed, given)):
             raise Refused("login-failed")
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
@@ -128,7 +130,7 @@ class Accounts(Tokens):
         await self.prove(person, old)
         if not await self._replace(person.id, hashed, email, new):
             raise Refused("login-failed")  # somebody was quicker
-        return await self._again(person)
+        return await self._store.reread(person)
 
     async def forgotten(self, who: str) -> list[tuple[Person, str]]:
         """Accounts of a login name or confirmed mail address, each with the text of a link that only it is sent."""
@@ -142,7 +144,7 @@ class Accounts(Tokens):
         query = query.order_by(columns.created, columns.id).limit(MOST_OF_AN_ADDRESS)
         rows = await self._db.read(lambda connection: connection.execute(query).all())
         return [
-            (person, reset_text(self.key, row.id, row.password, row.email, RESET_SECONDS))
+            (person, reset_text(self._key.value, row.id, row.password, row.email, RESET_SECONDS))
             for row in rows
             if (person := person_of(row)) is not None and not person.is_banned
         ]
@@ -156,13 +158,13 @@ class Accounts(Tokens):
             raise Refused("bad-link")
         if not await self._replace(id_, hashed, email, new):
             raise Refused("bad-link")  # somebody was quicker
-        person = await self.by_id(id_)
+        person = await self._store.by_id(id_)
         assert person is not None
         return person
 
     def _read_reset(self, text: str) -> tuple[str, str, int]:
         try:
-            payload: object = serializer(self.key, RESET).loads(text)
+            payload: object = serializer(self._key.value, RESET).loads(text)
         except BadData:
             raise Refused("bad-link") from None
         match payload:
@@ -194,19 +196,13 @@ class Accounts(Tokens):
 
     # --- helpers ---
 
-    async def _add(self, name: str, lang: str | None, login: str | None = None, password: str | None = None) -> Person:
-        person, now = Person(new_id(), name, login, lang, False, None, False, None, None, 1), time.time()
-        values = {**vars(person), "password": password, "created": now, "seen": now}
-        await self._db.write(lambda connection: connection.execute(insert(schema.people).values(values)))
-        return person
-
     async def _refuse_taken(self, login: str) -> None:
         query = select(schema.people.c.id).where(schema.people.c.login == login)
         if await self._db.read(lambda connection: connection.scalar(query)) is not None:
             raise Refused("name-taken")
 
     async def _hashed(self, password: str) -> str:
-        return await self._slowly(lambda: self._hasher.hash(password))
+        return await self._in_thread(lambda: self._hasher.hash(password))
 
     def _fits(self, hashed: str, password: str) -> bool:
         try:
@@ -214,7 +210,7 @@ class Accounts(Tokens):
         except (VerificationError, InvalidHashError):
             return False
 
-    async def _slowly(self, work: Callable[[], T]) -> T:
+    async def _in_thread(self, work: Callable[[], T]) -> T:
         """In a thread of its own, as hashing takes long by design; a flood of it is refused."""
         if self._hashing >= MOST_HASHES:
             raise Refused("busy", retry_after=5)

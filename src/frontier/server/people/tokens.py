@@ -10,8 +10,11 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from frontier.server.errors import Refused
 from frontier.server.people.person import COLUMNS, Person, clean_name, new_id, person_of
-from frontier.server.people.sign_ins import SignIns, fingerprint, lock_person
+from frontier.server.people.sign_ins import lock_person
+from frontier.server.people.signing import fingerprint
+from frontier.server.people.store import PersonStore
 from frontier.server.storage import schema
+from frontier.server.storage.database import Database
 
 Scope = Literal["read", "play", "chat"]
 SCOPES: tuple[Scope, ...] = ("read", "play", "chat")
@@ -31,11 +34,15 @@ class Token:
     scopes: tuple[str, ...]
 
 
-class Tokens(SignIns):
-    """Who somebody is by cookie or token."""
+class Tokens:
+    """The tokens of all people."""
+
+    def __init__(self, db: Database, store: PersonStore) -> None:
+        self._db = db
+        self._store = store
 
     async def by_token(self, text: str) -> tuple[Person, frozenset[str]] | None:
-        """Whose personal token this is, and its scopes."""
+        """Return whose token this is, and its scopes."""
         if not text.startswith(TOKEN_START):
             return None
         query = select(*COLUMNS, schema.people.c.seen, _own.scopes).join(schema.tokens)
@@ -44,18 +51,18 @@ class Tokens(SignIns):
         person = person_of(row)
         if row is None or person is None:
             return None
-        await self._note_seen(row.id, row.seen)
+        await self._store.note_seen(row.id, row.seen)
         return person, frozenset(row.scopes.split())
 
-    async def tokens(self, person: Person) -> list[Token]:
-        """The person's tokens, the oldest first."""
+    async def of(self, person: Person) -> list[Token]:
+        """Return a person's tokens, the oldest first."""
         query = select(_own.id, _own.name, _own.created, _own.scopes).where(_own.person == person.id)
         query = query.order_by(_own.created, _own.id)
         found = await self._db.read(lambda connection: connection.execute(query).all())
         return [Token(row.id, row.name, row.created, tuple(row.scopes.split())) for row in found]
 
-    async def new_token(self, person: Person, name: str, scopes: Iterable[str] = SCOPES) -> tuple[Token, str]:
-        """A new token and its secret, which nobody can read again later."""
+    async def create(self, person: Person, name: str, scopes: Iterable[str] = SCOPES) -> tuple[Token, str]:
+        """Create a token; its secret, which comes with it, cannot be read again later."""
         made = Token(new_id(), clean_name(name), time.time(), tuple(scope for scope in SCOPES if scope in scopes))
         secret = TOKEN_START + secrets.token_urlsafe(32)
         values = {**vars(made), "scopes": " ".join(made.scopes), "person": person.id, "hash": fingerprint(secret)}
@@ -70,8 +77,8 @@ class Tokens(SignIns):
         await self._db.write(add)
         return made, secret
 
-    async def delete_token(self, person: Person, id_: str) -> None:
-        """Make a token of this person worthless."""
+    async def delete(self, person: Person, id_: str) -> None:
+        """Delete a token of this person."""
         mine = delete(schema.tokens).where(_own.id == id_, _own.person == person.id)
         if await self._db.write(lambda connection: connection.execute(mine).rowcount) != 1:
             raise Refused("not-found")

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
-from frontier.server.api import models
+from frontier.server.api.models.socket import FromClient, FromServer
 from frontier.server.app import create
 from frontier.server.settings import Settings
 
@@ -17,8 +17,8 @@ SCHEMAS = "#/components/schemas/{model}"
 
 def messages() -> dict[str, Any]:
     """The messages both ways as an OpenAPI document without operations."""
-    shown = [(model, "serialization") for model in models.FromServer.__args__]
-    _, schema = models_json_schema([*shown, (models.FromClient, "validation")], ref_template=SCHEMAS)
+    shown = [(model, "serialization") for model in FromServer.__args__]
+    _, schema = models_json_schema([*shown, (FromClient, "validation")], ref_template=SCHEMAS)
     return {
         "openapi": "3.1.0",
         "info": {"title": "messages", "version": "1"},

@@ -10,11 +10,12 @@ import pytest
 from sqlalchemy import insert, update
 
 from frontier import OptionError
-from frontier.server import backup as copying
-from frontier.server import lobby, schema
-from frontier.server.backup import backup, restore
-from frontier.server.database import connect, parse_url
-from frontier.server.person import Person
+from frontier.server.people.person import Person
+from frontier.server.storage import backup as copying
+from frontier.server.storage import schema
+from frontier.server.storage.backup import backup, restore
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.tables import chat
 from support.rows import CHATS, ENTRIES, TABLE, entry, fill, rows, table
 
 
@@ -61,7 +62,7 @@ def test_numbers_of_messages_go_on_after_the_last(filled: str, other: str, tmp_p
     nothing: dict[str, Any] = {field.name: None for field in dataclasses.fields(Person)}
     person = Person(**nothing | {"id": "ann", "name": "Ann"})
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
-        assert lobby.say(connection, TABLE, person, "hello")["id"] == CHATS + 1
+        assert chat.post(connection, TABLE, person, "hello")["id"] == CHATS + 1
     engine.dispose()
 
 

@@ -13,17 +13,17 @@ import pytest
 from fastapi import FastAPI
 from httpx import ASGITransport, AsyncClient
 
-from frontier.server import audience as audience_module
 from frontier.server.app import create
-from frontier.server.audience import Audience
-from frontier.server.database import connect, parse_url
-from frontier.server.migrations import migrate
-from frontier.server.model import PLAYING, Seat, TableData
-from frontier.server.office import Office
-from frontier.server.play import Play
+from frontier.server.background.unattended import UnattendedTables
 from frontier.server.settings import Settings
-from frontier.server.timeline import Timeline
-from frontier.server.viewers import Viewer
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.migrations import migrate
+from frontier.server.tables import broadcast as broadcast_module
+from frontier.server.tables.broadcast import Broadcast
+from frontier.server.tables.model import PLAYING, Seat, TableData
+from frontier.server.tables.monotonic_time import MonotonicTime
+from frontier.server.tables.play import Play
+from frontier.server.tables.viewer import Viewer
 from support.folding import begun, dawdle
 
 pytestmark = pytest.mark.anyio
@@ -50,11 +50,11 @@ async def test_requests_are_answered_before_what_was_left_over_is_done(
 ) -> None:
     begun_with, may_end = asyncio.Event(), asyncio.Event()
 
-    async def take_up(self: Office, age: float) -> None:
+    async def take_over(self: UnattendedTables, age: float) -> None:
         begun_with.set()
         await may_end.wait()
 
-    monkeypatch.setattr(Office, "_take_up", take_up)
+    monkeypatch.setattr(UnattendedTables, "take_over", take_over)
     async with serving(tmp_path) as (_, client):
         await begun_with.wait()
         assert (await client.get("/health")).status_code == 200
@@ -74,7 +74,7 @@ async def test_requests_are_answered_while_a_table_is_folded(tmp_path: Path, mon
         seats = [{"kind": "human"}, {"kind": "human"}]
         laid = await client.post("/api/tables", json={"game": "homesteaders", "seats": seats})
         table = laid.json()["id"]
-        del app.state.server.office.tables[table]
+        del app.state.server.registry.tables[table]
         monkeypatch.setattr(TableData, "play", slowly)
         looking = asyncio.create_task(client.get(f"/api/tables/{table}/state"))
         while not is_folding.is_set():
@@ -110,10 +110,10 @@ def go_on(play: Play, moves: int) -> None:
 
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch) -> tuple[Audience, Play]:
+def table(monkeypatch: pytest.MonkeyPatch) -> tuple[Broadcast, Play]:
     """Somebody plays alone, and pages are short."""
-    monkeypatch.setattr(audience_module, "PAGE", 20)
-    monkeypatch.setattr(audience_module, "FEW", 5)
+    monkeypatch.setattr(broadcast_module, "PAGE", 20)
+    monkeypatch.setattr(broadcast_module, "MOST_ON_LOOP", 5)
     play = begun("montana", is_free=True, round_limit=1000)
     go_on(play, 50)
     seats = [Seat(seat, "human", "ann", "Ann") for seat in range(2)]
@@ -121,18 +121,18 @@ def table(monkeypatch: pytest.MonkeyPatch) -> tuple[Audience, Play]:
         "t", "montana", 2, [], dict(play.game.options), "", play.game.rules, "link", "live", None, 0, PLAYING,
         "ann", "", "", None, play.head, 0, None, None, None, 0, 0, None, seats,
     )  # fmt: skip
-    return Audience(data, play, set(), Timeline(0.0)), play
+    return Broadcast(data, play, set(), MonotonicTime(0.0)), play
 
 
-async def test_who_comes_while_the_game_goes_on_gets_every_entry_once(table: tuple[Audience, Play]) -> None:
-    audience, play = table
+async def test_who_comes_while_the_game_goes_on_gets_every_entry_once(table: tuple[Broadcast, Play]) -> None:
+    broadcast, play = table
     viewer = Viewer(None, (), None, "en")
-    coming = asyncio.create_task(audience.welcome(viewer, 0))
+    coming = asyncio.create_task(broadcast.connect(viewer, 0))
     while not coming.done():
         await asyncio.sleep(0)
         if len(play.moves) < 75:
             go_on(play, len(play.moves) + 1)
-            audience.tell()
+            broadcast.send_updates()
     found = told(viewer)
     kinds = [message["type"] for message in found]
     assert kinds == ["table", *["log"] * (len(kinds) - 2), "snapshot"]
@@ -141,32 +141,32 @@ async def test_who_comes_while_the_game_goes_on_gets_every_entry_once(table: tup
     assert found[-1]["seq"] == play.head
     before = play.head
     go_on(play, len(play.moves) + 1)
-    audience.tell()
+    broadcast.send_updates()
     (update,) = told(viewer)
     assert (update["type"], numbers([update])) == ("update", list(range(before + 1, play.head + 1)))
 
 
-async def test_who_looks_with_other_eyes_gets_the_whole_log_again(table: tuple[Audience, Play]) -> None:
-    audience, play = table
+async def test_who_looks_from_another_viewpoint_gets_the_whole_log_again(table: tuple[Broadcast, Play]) -> None:
+    broadcast, play = table
     viewer = Viewer(None, (), None, "en")
-    await audience.welcome(viewer, play.head)
+    await broadcast.connect(viewer, play.head)
     assert numbers(told(viewer)) == []
-    viewer.sit((1,))
+    viewer.set_seats((1,))
     viewer.seq = -1
-    audience.tell()
+    broadcast.send_updates()
     assert told(viewer) == [], "it is not done in the way of everybody else"
-    while viewer.is_coming:
+    while viewer.is_catching_up:
         await asyncio.sleep(0.01)
     found = told(viewer)
     assert numbers(found) == list(range(1, play.head + 1))
     assert (found[-1]["type"], found[-1]["seat"]) == ("snapshot", 1)
 
 
-async def test_who_has_gone_gets_nothing_more(table: tuple[Audience, Play]) -> None:
-    audience, _ = table
+async def test_who_has_gone_gets_nothing_more(table: tuple[Broadcast, Play]) -> None:
+    broadcast, _ = table
     viewer = Viewer(None, (), None, "en")
-    coming = asyncio.create_task(audience.welcome(viewer, 0))
+    coming = asyncio.create_task(broadcast.connect(viewer, 0))
     await asyncio.sleep(0)
-    audience.farewell(viewer)
+    broadcast.disconnect(viewer)
     await coming
     assert [message["type"] for message in told(viewer)] == ["table"]

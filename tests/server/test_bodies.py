@@ -7,7 +7,7 @@ import pytest
 from starlette.types import Message
 
 from frontier.server.errors import Refused
-from frontier.server.security import parse_json
+from frontier.server.http.security import parse_json
 from support.people_web import World, refused
 
 async_test = pytest.mark.anyio

@@ -17,9 +17,9 @@ import uvloop
 import frontier
 from frontier import OptionError
 from frontier.bots.levels import LevelBot
-from frontier.server import bot_pool
-from frontier.server.bot_pool import BotChoice, BotJob, BotPool, PoolStopped
-from frontier.server.bot_worker import MOST_TREES, BotCache, MatchCache
+from frontier.server.bots import pool
+from frontier.server.bots.pool import BotChoice, BotJob, BotPool, PoolStopped
+from frontier.server.bots.worker import MOST_TREES, BotCache, MatchCache
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
 pytestmark = pytest.mark.slow  # real processes
@@ -32,7 +32,7 @@ MODULES: dict[str, Any] = dict(frontier.game("montana", players=3, modules=("eve
 ODD_BOTS = """
 import os, time
 from frontier.bots import BOTS
-from frontier.server.bot_worker import main
+from frontier.server.bots.worker import main
 
 class Odd:
     def __init__(self, act):
@@ -86,7 +86,7 @@ def run(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Run
 
 @pytest.fixture
 def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "COMMAND", (sys.executable, "-c", ODD_BOTS))
+    monkeypatch.setattr(pool, "COMMAND", (sys.executable, "-c", ODD_BOTS))
 
 
 def children() -> set[int]:
@@ -297,8 +297,8 @@ def test_without_any_worker_a_legal_action_is_drawn(
     run: Run, program: str | None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     command = ("/no/such/program",) if program is None else (sys.executable, "-S", "-c", program)
-    monkeypatch.setattr(bot_pool, "COMMAND", command)
-    monkeypatch.setattr(bot_pool, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(pool, "COMMAND", command)
+    monkeypatch.setattr(pool, "FIRST_PAUSE", 0.05)
     job = job_at(MODULES, 4)
 
     async def scenario(pool: BotPool, heard: Heard) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from frontier.bots.levels import SEARCH_LEVELS
-from frontier.server.bot_pool import QUICK, BotPool
+from frontier.server.bots.pool import QUICK, BotPool
 from support.bot_jobs import MONTANA, job_at
 from support.server import Client, ServerProcess
 from support.tables import Party, is_asked, lay_alone

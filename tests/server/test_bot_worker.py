@@ -7,8 +7,8 @@ import subprocess
 import pytest
 
 import frontier
-from frontier.server import bot_pool, bot_worker
-from frontier.server.bot_worker import MatchCache
+from frontier.server.bots import pool, worker
+from frontier.server.bots.worker import MatchCache
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
 pytestmark = pytest.mark.slow  # real processes
@@ -16,17 +16,17 @@ pytestmark = pytest.mark.slow  # real processes
 
 def test_the_worker_ignores_interrupts_and_ends_with_its_input() -> None:
     job = job_at(HOMESTEADERS, 5)
-    worker = subprocess.Popen(bot_pool.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    with worker:
-        assert worker.stdin is not None
-        assert worker.stdout is not None
-        assert json.loads(worker.stdout.readline()) == bot_worker.READY
-        worker.send_signal(signal.SIGINT)
-        worker.stdin.write(json.dumps({"job": 7, **job.as_json()}) + "\n")
-        worker.stdin.flush()
-        assert json.loads(worker.stdout.readline()) == {"job": 7, "action": direct(job)}
-        worker.stdin.close()
-        assert worker.wait(5) == 0
+    process = subprocess.Popen(pool.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    with process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert json.loads(process.stdout.readline()) == worker.READY
+        process.send_signal(signal.SIGINT)
+        process.stdin.write(json.dumps({"job": 7, **job.as_json()}) + "\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline()) == {"job": 7, "action": direct(job)}
+        process.stdin.close()
+        assert process.wait(5) == 0
 
 
 def test_only_new_moves_are_played() -> None:
@@ -52,7 +52,7 @@ def test_moves_that_fail_leave_nothing_behind() -> None:
 
 
 def test_only_recent_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_worker, "MOST_TABLES", 2)
+    monkeypatch.setattr(worker, "MOST_TABLES", 2)
     matches = MatchCache()
     job = job_at(MONTANA, 1).as_json()
     first, second, again, _, forgotten = (matches.match_of({**job, "table": table}) for table in "abacb")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from frontier.server.notify import sign
+from frontier.server.notifications.notifier import sign
 from support.receivers import Receiver
 from support.server import Client, ServerProcess
 from support.together import until
@@ -36,7 +36,7 @@ def test_who_is_away_is_called_once_a_turn_and_who_is_there_is_not(tmp_path: Pat
         socket = ben.socket(table)  # he is there: nobody calls
         pass_on(ann, table)
         end = time.monotonic() + 12
-        while time.monotonic() < end:  # two rounds of the office
+        while time.monotonic() < end:  # two rounds of housekeeping
             assert not receiver.requests
             time.sleep(0.5)
         socket.close()

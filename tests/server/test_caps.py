@@ -5,20 +5,21 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, update
 
-from frontier.server import caps, schema
-from frontier.server.caps import Caps
-from frontier.server.database import parse_url
 from frontier.server.errors import Refused
-from frontier.server.migrations import migrate
+from frontier.server.storage import schema
+from frontier.server.storage.database import parse_url
+from frontier.server.storage.migrations import migrate
+from frontier.server.tables import quota
+from frontier.server.tables.quota import TableQuota
 from support.rows import table
 from support.server import ServerProcess
 
 
 def test_a_person_and_an_address_have_only_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caps, "MOST_TABLES", {"live": 3, "turns": 4})
+    monkeypatch.setattr(quota, "MOST_TABLES", {"live": 3, "turns": 4})
     engine = create_engine(parse_url(str(tmp_path / "table.db")))
     migrate(engine)
-    kept, off = Caps(True), Caps(False)
+    kept, off = TableQuota(True), TableQuota(False)
     laid = 0
     with engine.begin() as connection:
 
@@ -33,7 +34,7 @@ def test_a_person_and_an_address_have_only_so_many(tmp_path: Path, monkeypatch: 
             laid += 1
             row = table(f"t{laid}", "playing" if laid % 2 else "waiting", host=person, speed=speed)
             connection.execute(schema.tables.insert().values(**row))
-            kept.note(address, f"t{laid}")
+            kept.record(address, f"t{laid}")
             return None
 
         def end(*tables: str) -> None:

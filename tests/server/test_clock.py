@@ -3,8 +3,8 @@
 import pytest
 from sqlalchemy import create_engine, update
 
-from frontier.server import schema
-from frontier.server.database import parse_url
+from frontier.server.storage import schema
+from frontier.server.storage.database import parse_url
 from support.server import Json, ServerProcess
 from support.tables import NAMES, Party, is_asked, lay, lay_alone
 

@@ -10,12 +10,12 @@ import httpx
 import pytest
 from sqlalchemy import insert
 
-from frontier.server import damage, schema
-from frontier.server.damage import BackgroundCheck, find_damage
-from frontier.server.database import connect, parse_url
-from frontier.server.failures import Failures
-from frontier.server.migrations import migrate
-from frontier.server.seal import COUNTS, Seal, find_loss, seal_of
+from frontier.server.storage import integrity, schema
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.failures import FailureMonitor
+from frontier.server.storage.integrity import BackgroundCheck, check_integrity
+from frontier.server.storage.migrations import migrate
+from frontier.server.storage.write_count import COUNTS, WriteCounter, counter_file, find_lost_writes
 from support.cli import run
 from support.processes import SECONDS, wait_for
 from support.server import ServerProcess
@@ -54,7 +54,7 @@ def spoil_the_middle(file: Path) -> None:
 
 
 def test_a_whole_file_is_whole(filled: Path) -> None:
-    assert find_damage(filled) == []
+    assert check_integrity(filled) == []
 
 
 def test_a_damaged_file_is_not_served(filled: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_damaged_file_is_not_served(filled: Path) -> None:
 def test_a_file_that_is_something_else(tmp_path: Path) -> None:
     file = tmp_path / "table.db"
     file.write_bytes(b"not a database at all" * 1000)
-    assert find_damage(file) == ["file is not a database"]
+    assert check_integrity(file) == ["file is not a database"]
 
 
 def test_a_backup_of_a_damaged_file_says_how_to_restore(filled: Path, tmp_path: Path) -> None:
@@ -108,9 +108,9 @@ def test_damage_met_while_serving(filled: Path, tmp_path: Path) -> None:
 
 
 def test_a_large_file_is_checked_beside(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(damage, "SMALL", PAGE)
-    assert not damage.is_small(filled)
-    failures = Failures()
+    monkeypatch.setattr(integrity, "SMALL", PAGE)
+    assert not integrity.is_small(filled)
+    failures = FailureMonitor()
     check = BackgroundCheck(filled, failures)
     check._thread.join(SECONDS)
     assert not failures.is_damaged
@@ -123,7 +123,7 @@ def test_a_large_file_is_checked_beside(filled: Path, monkeypatch: pytest.Monkey
 def test_a_check_can_be_broken_off(filled: Path) -> None:
     stop = threading.Event()
     stop.set()
-    assert find_damage(filled, stop) == []
+    assert check_integrity(filled, stop) == []
 
 
 # --- what is missing at the end ---
@@ -173,20 +173,20 @@ def test_a_damaged_write_ahead_log_is_noticed(tmp_path: Path) -> None:
 
 def test_the_seal(tmp_path: Path) -> None:
     address = parse_url(str(tmp_path / "table.db"))
-    path = seal_of(address)
+    path = counter_file(address)
     engine = connect(address)
-    seal = Seal(path)
+    seal = WriteCounter(path)
 
     def loss_at(number: int, counted: int) -> int | None:
         seal.note(number, 1_800_000_000.5)
         with engine.begin() as connection:
             connection.exec_driver_sql(f"PRAGMA user_version = {counted}")
         with engine.connect() as connection:
-            found = find_loss(connection, path)
+            found = find_lost_writes(connection, path)
         return None if found is None else found.writes
 
     with engine.connect() as connection:
-        assert find_loss(connection, path) is None, "no seal, no complaint"
+        assert find_lost_writes(connection, path) is None, "no seal, no complaint"
     assert loss_at(5, 5) is None
     assert loss_at(12, 5) == 7
     assert loss_at(5, 12) is None
@@ -194,7 +194,7 @@ def test_the_seal(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
     path.write_text("junk")
     with engine.connect() as connection:
-        assert find_loss(connection, path) is None
+        assert find_lost_writes(connection, path) is None
     path.unlink()
     seal.close()
     os.mkdir(path)

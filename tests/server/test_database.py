@@ -17,9 +17,9 @@ from sqlalchemy import Connection, Executable, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from frontier import OptionError
-from frontier.server import schema
-from frontier.server.database import Append, Database, connect, parse_url
-from frontier.server.migrations import config, migrate
+from frontier.server.storage import schema
+from frontier.server.storage.database import Append, Database, connect, parse_url
+from frontier.server.storage.migrations import config, migrate
 
 pytestmark = pytest.mark.slow
 
@@ -27,8 +27,8 @@ Json = dict[str, Any]
 TABLES = [f"table-{n:02}" for n in range(12)]
 MIGRATE = """
 import sys
-from frontier.server.database import connect, parse_url
-from frontier.server.migrations import migrate
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.migrations import migrate
 print("ready", flush=True)
 sys.stdin.readline()
 migrate(connect(parse_url(sys.argv[1])))

@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 import frontier
-from frontier.server.tokens import TOKEN_START
+from frontier.server.people.tokens import TOKEN_START
 from support.server import ServerProcess
 
 pytestmark = pytest.mark.slow

@@ -16,12 +16,12 @@ from psycopg import errors as psycopg_errors
 from sqlalchemy import Connection, event, insert
 from sqlalchemy.exc import DBAPIError, IntegrityError, InternalError
 
-from frontier.server import schema
-from frontier.server.database import Database, parse_url
 from frontier.server.errors import Refused
-from frontier.server.failures import QUIET, Failures, diagnose
-from frontier.server.health import BETWEEN, FRESH, Health
-from frontier.server.migrations import migrate
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
+from frontier.server.storage.failures import QUIET, FailureMonitor, diagnose
+from frontier.server.storage.health import BETWEEN, FRESH, Health
+from frontier.server.storage.migrations import migrate
 from support.postgres import PostgresServer
 from support.processes import SECONDS, wait_for
 from support.server import Client, ServerProcess
@@ -47,7 +47,7 @@ def clock() -> Clock:
 @pytest.fixture
 async def db(tmp_path: Path, clock: Clock) -> AsyncIterator[Database]:
     opened = Database(parse_url(str(tmp_path / "table.db")))
-    opened.failures = Failures(clock)
+    opened.failures = FailureMonitor(clock)
     migrate(opened.engine)
     yield opened
     await opened.close()

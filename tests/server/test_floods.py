@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from frontier.server.limits import RATES
+from frontier.server.limits.rate_limits import RATES
 from support.server import Client, Json, ServerProcess, TableSocket
 
 pytestmark = pytest.mark.slow

@@ -7,7 +7,7 @@ import pytest
 
 from frontier import OVER
 from frontier.server.errors import Refused
-from frontier.server.play import UNDO, Draft, Play
+from frontier.server.tables.play import UNDO, Draft, Play
 from support.folding import GAMES, add, begun, confirm, do, everything, folded, take
 
 

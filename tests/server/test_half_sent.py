@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from frontier.server.protocol import BODY_SECONDS, HEADER_SECONDS, MOST_BYTES, MOST_CONNECTIONS, MOST_HEADERS
+from frontier.server.http.protocol import BODY_SECONDS, HEADER_SECONDS, MOST_BYTES, MOST_CONNECTIONS, MOST_HEADERS
 from support.server import ServerProcess
 
 pytestmark = pytest.mark.slow

@@ -12,9 +12,9 @@ from alembic import command
 from sqlalchemy import inspect, text
 from websockets.exceptions import ConnectionClosed
 
-from frontier.server.database import connect, parse_url
-from frontier.server.limits import RATES
-from frontier.server.migrations import config, migrate
+from frontier.server.limits.rate_limits import RATES
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.migrations import config, migrate
 from support.rows import CHATS, ENTRIES, fill, rows
 from support.server import Client, Json, ServerProcess, TableSocket
 from support.tables import Party, lay

@@ -17,8 +17,8 @@ from websockets.exceptions import WebSocketException
 
 import frontier
 from frontier import CHANCE, Match, Move
-from frontier.server import schema
-from frontier.server.database import parse_url
+from frontier.server.storage import schema
+from frontier.server.storage.database import parse_url
 from support.processes import children, running
 from support.server import Client, Json, ServerProcess
 from support.together import until

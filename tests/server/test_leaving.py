@@ -9,8 +9,8 @@ from httpx import ASGITransport, AsyncClient, Response
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from frontier.server import schema
 from frontier.server.settings import Settings
+from frontier.server.storage import schema
 from support.people_web import HOST, PASSWORD, World, open_world, refused
 from support.server import Client, ServerProcess, fresh_database
 
@@ -36,8 +36,8 @@ async def account(world: World) -> AsyncClient:
     assert (await jane.post("/api/accounts", json={"login": "calamity", "password": PASSWORD})).status_code == 201
     changes = {"email": "jane@example.org", "webhook": "https://example.org/turn", "auto_confirm": True}
     assert (await jane.patch("/api/me", json=changes)).status_code == 200
-    (question,) = world.app.state.server.notifier.asked
-    assert (await jane.get(question.url)).status_code == 200
+    (mail,) = world.app.state.server.notifier.sent
+    assert (await jane.get(mail.url)).status_code == 200
     return jane
 
 
@@ -59,9 +59,9 @@ async def test_nothing_is_left_of_an_account(world: World) -> None:
     kept = {key: value for key, value in row._mapping.items() if value not in (None, False)}
     assert kept == {"id": me["id"], "name": "nobody", "sessions": kept["sessions"], "created": kept["created"]}
     assert await world.db.read(lambda c: c.execute(select(schema.tokens)).all()) == []
-    assert world.app.state.server.office.changed_people[-1] == me["id"], "connections must hear of it"
-    (question,) = world.app.state.server.notifier.asked
-    assert (await jane.get(question.url)).status_code == 404, "an old link brings nothing back"
+    assert world.app.state.server.person_sync.changed_people[-1] == me["id"], "connections must hear of it"
+    (mail,) = world.app.state.server.notifier.sent
+    assert (await jane.get(mail.url)).status_code == 404, "an old link brings nothing back"
     taken = await world.browser().post("/api/accounts", json={"login": "calamity", "password": PASSWORD})
     assert taken.status_code == 201, "the login is free again"
     assert taken.json()["id"] != me["id"]

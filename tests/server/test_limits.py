@@ -3,15 +3,15 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from frontier.server import limits as limits_module
 from frontier.server.api.common import client_address
 from frontier.server.errors import Refused
-from frontier.server.limits import RATES, WIDER, Limits, Places, around
+from frontier.server.limits import rate_limits as limits_module
+from frontier.server.limits.rate_limits import RATES, WIDER, ConcurrencyCounter, RateLimits, larger_network
 
 
 def test_buckets_empty_and_fill() -> None:
     now = 100.0
-    limits = Limits(True, clock=lambda: now)
+    limits = RateLimits(True, clock=lambda: now)
     for _ in range(int(RATES["chat"].burst)):
         limits.check("chat", "jane")
     with pytest.raises(Refused, match="too-fast") as error:
@@ -34,14 +34,14 @@ def test_buckets_empty_and_fill() -> None:
 
 def test_buckets_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits_module, "KEYS", 10)
-    limits = Limits(True)
+    limits = RateLimits(True)
     for n in range(1000):
         limits.check("guest", str(n))
     assert list(limits._buckets["guest"]) == [str(n) for n in range(990, 1000)]
 
 
 def test_limits_can_be_off_but_kinds_must_exist() -> None:
-    limits = Limits(False)
+    limits = RateLimits(False)
     for _ in range(1000):
         limits.check("login", "x")
     with pytest.raises(KeyError):
@@ -76,12 +76,12 @@ def test_addresses_as_limits_count_them(host: str | None, counted: str) -> None:
     ],
 )
 def test_larger_networks(key: str, larger: str | None) -> None:
-    assert around(key) == larger
+    assert larger_network(key) == larger
 
 
 def test_a_large_network_has_limits_of_its_own() -> None:
     """Who has a /48 has 65536 networks of those that are counted one by one."""
-    limits, passed = Limits(True, clock=lambda: 100.0), 0
+    limits, passed = RateLimits(True, clock=lambda: 100.0), 0
     for n in range(1000):
         try:
             limits.check("guest", f"2001:db8:1:{n:x}::/64")
@@ -92,20 +92,20 @@ def test_a_large_network_has_limits_of_its_own() -> None:
     limits.check("guest", "2001:db8:2:1::/64")
 
 
-def test_places_of_a_network() -> None:
-    places = Places()
+def test_connections_of_a_network() -> None:
+    counter = ConcurrencyCounter()
     for _ in range(3):
-        assert places.has("192.0.2.1", 3)
-        places.take("192.0.2.1")
-    assert not places.has("192.0.2.1", 3)
-    assert places.has("192.0.2.2", 3)
+        assert counter.has_room("192.0.2.1", 3)
+        counter.add("192.0.2.1")
+    assert not counter.has_room("192.0.2.1", 3)
+    assert counter.has_room("192.0.2.2", 3)
     taken = [f"2001:db8:1:{n:x}::/64" for n in range(100)]
     entered = []
     for key in taken:
-        if places.has(key, 3):
-            places.take(key)
+        if counter.has_room(key, 3):
+            counter.add(key)
             entered.append(key)
     assert len(entered) == 3 * WIDER
     for key in [*entered, *["192.0.2.1"] * 3]:
-        places.leave(key)
-    assert not places._taken
+        counter.remove(key)
+    assert not counter._counts

@@ -14,7 +14,16 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from frontier.server.logs import DENIED, HIDDEN, TALKATIVE, UVICORN, bind_request, configure, event, request_id
+from frontier.server.observability.logs import (
+    DENIED,
+    HIDDEN,
+    TALKATIVE,
+    UVICORN,
+    bind_request,
+    configure,
+    event,
+    request_id,
+)
 
 log = logging.getLogger("frontier.server.something")
 

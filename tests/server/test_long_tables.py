@@ -10,9 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from frontier.server.audience import PAGE
-from frontier.server.limits import RATES
-from frontier.server.play import LAST_UNDO, MOST_ENTRIES
+from frontier.server.limits.rate_limits import RATES
+from frontier.server.tables.broadcast import PAGE
+from frontier.server.tables.play import LAST_UNDO, MOST_ENTRIES
 from support.long_tables import lay_endless, lengthen
 from support.server import Client, Json, ServerProcess
 from support.tables import NO_LOG

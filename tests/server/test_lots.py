@@ -8,13 +8,14 @@ import pytest
 from sqlalchemy import Connection, Engine, insert, update
 
 from frontier.engine.fair import commitment, fair_seed
-from frontier.server import leaving, lobby, lots, schema
-from frontier.server.database import connect, parse_url
 from frontier.server.errors import Refused
-from frontier.server.messages import table_info
-from frontier.server.migrations import migrate
-from frontier.server.model import TableData, load_table
-from frontier.server.person import Person
+from frontier.server.people.person import Person
+from frontier.server.storage import schema
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.migrations import migrate
+from frontier.server.tables import account_deletion, commit_reveal, lobby
+from frontier.server.tables.messages import table_info
+from frontier.server.tables.model import TableData, load_table
 from support.rows import person as row_of
 
 pytestmark = pytest.mark.slow
@@ -50,11 +51,11 @@ class House:
 
     def join(self, table: str, who: str, nonce: str | None = None, promised: str | None = None) -> None:
         """Somebody sits down."""
-        self.do(lobby.join, table, PEOPLE[who], None, lots.share(nonce, promised))
+        self.do(lobby.join, table, PEOPLE[who], None, commit_reveal.share(nonce, promised))
 
     def reveal(self, table: str, who: str, nonce: str) -> None:
         """Somebody tells a nonce."""
-        self.do(lots.reveal, table, PEOPLE[who], nonce)
+        self.do(commit_reveal.reveal, table, PEOPLE[who], nonce)
 
     def data(self, table: str) -> TableData:
         """The table as it is."""
@@ -101,10 +102,10 @@ def test_the_seed_is_made_when_all_have_told_and_of_what_they_promised(house: Ho
 
 def test_a_nonce_is_told_only_when_everybody_sits(house: House) -> None:
     table = house.lay(3, commitment=commitment("a"))
-    assert house.refuses(lots.reveal, table, PEOPLE["ann"], "a") == "too-early"
+    assert house.refuses(commit_reveal.reveal, table, PEOPLE["ann"], "a") == "too-early"
     house.join(table, "ben", promised=commitment("b"))
-    assert house.refuses(lots.reveal, table, PEOPLE["ann"], "a") == "too-early"
-    assert house.refuses(lots.reveal, table, PEOPLE["cleo"], "a") == "forbidden"
+    assert house.refuses(commit_reveal.reveal, table, PEOPLE["ann"], "a") == "too-early"
+    assert house.refuses(commit_reveal.reveal, table, PEOPLE["cleo"], "a") == "forbidden"
     house.join(table, "cleo", promised=commitment("c"))
     house.reveal(table, "ann", "a")
     assert [seat.nonce for seat in house.data(table).seats] == ["a", None, None]
@@ -112,8 +113,8 @@ def test_a_nonce_is_told_only_when_everybody_sits(house: House) -> None:
 
 def test_only_the_promised_nonce_counts(house: House) -> None:
     table = house.both()
-    assert house.refuses(lots.reveal, table, PEOPLE["ben"], "better") == "bad-nonce"
-    assert house.refuses(lots.reveal, table, PEOPLE["ben"], "a") == "bad-nonce", "another's"
+    assert house.refuses(commit_reveal.reveal, table, PEOPLE["ben"], "better") == "bad-nonce"
+    assert house.refuses(commit_reveal.reveal, table, PEOPLE["ben"], "a") == "bad-nonce", "another's"
     house.reveal(table, "ben", "b")
     house.reveal(table, "ben", "b")  # an answer may be lost
     house.reveal(table, "ann", "a")
@@ -147,10 +148,10 @@ def test_whoever_sits_down_last_has_nothing_to_choose_by(house: House) -> None:
     promised = [seat.commitment for seat in house.data(table).seats]
     house.reveal(table, "ann", "a")
     # From here on Ben, if he can read the database, knows everything; he can still tell "b", or nothing, and no more.
-    assert house.refuses(lots.reveal, table, PEOPLE["ben"], "c") == "bad-nonce"
+    assert house.refuses(commit_reveal.reveal, table, PEOPLE["ben"], "c") == "bad-nonce"
     assert house.refuses(lobby.leave_waiting, table, PEOPLE["ben"]) == "drawing"
     assert house.refuses(lobby.leave_waiting, table, PEOPLE["ann"]) == "drawing"
-    assert house.refuses(lobby.join, table, PEOPLE["cleo"], None, lots.share("c", None)) == "seat-taken"
+    assert house.refuses(lobby.join, table, PEOPLE["cleo"], None, commit_reveal.share("c", None)) == "seat-taken"
     house.join(table, "ben", promised=commitment("better"))  # sits there already, so it changes nothing
     assert [seat.commitment for seat in house.data(table).seats] == promised
     data = house.data(table)
@@ -162,17 +163,17 @@ def test_whoever_sits_down_last_has_nothing_to_choose_by(house: House) -> None:
 def test_a_nonce_that_is_not_told_in_time_leaves_a_hole(house: House) -> None:
     table = house.both()
     house.reveal(table, "ann", "a")
-    assert house.do(lots.overdue) == []
-    house.do(lots.go_without, table)
+    assert house.do(commit_reveal.overdue) == []
+    house.do(commit_reveal.start_without_missing, table)
     assert house.data(table).status == "waiting", "there is still time"
     house.time_passes(table)
-    assert house.do(lots.overdue) == [table]
+    assert house.do(commit_reveal.overdue) == [table]
     for _ in range(2):  # two processes may come to it at the same time
-        house.do(lots.go_without, table)
+        house.do(commit_reveal.start_without_missing, table)
         data = house.data(table)
         assert (data.status, data.seed) == ("playing", fair_seed(data.secret, ["a", None]))
-    assert house.do(lots.overdue) == []
-    assert house.refuses(lots.reveal, table, PEOPLE["ben"], "b") == "too-late"
+    assert house.do(commit_reveal.overdue) == []
+    assert house.refuses(commit_reveal.reveal, table, PEOPLE["ben"], "b") == "too-late"
     data.fair().check(data.seed)
     assert data.fair().untold == (1,)
 
@@ -226,9 +227,9 @@ def test_playing_again_draws_anew(house: House) -> None:
     for who, nonce in (("ann", "a"), ("ben", "b")):
         house.reveal(table, who, nonce)
     house.do(lambda c: c.execute(update(schema.tables).values(status="abandoned")))
-    again = house.do(lobby.rematch, table, PEOPLE["ben"], lots.share(None, commitment("b2")), anything)
-    assert house.refuses(lots.reveal, again, PEOPLE["ben"], "b2") == "too-early"
-    assert house.do(lobby.rematch, table, PEOPLE["ann"], lots.share(None, commitment("a2")), anything) == again
+    again = house.do(lobby.rematch, table, PEOPLE["ben"], commit_reveal.share(None, commitment("b2")), anything)
+    assert house.refuses(commit_reveal.reveal, again, PEOPLE["ben"], "b2") == "too-early"
+    assert house.do(lobby.rematch, table, PEOPLE["ann"], commit_reveal.share(None, commitment("a2")), anything) == again
     assert house.data(again).is_drawing
     for who, nonce in (("ann", "a2"), ("ben", "b2")):
         house.reveal(again, who, nonce)
@@ -238,11 +239,11 @@ def test_playing_again_draws_anew(house: House) -> None:
 def test_who_leaves_for_good_while_the_luck_is_drawn_keeps_the_seat(house: House) -> None:
     table = house.both()
     house.reveal(table, "ann", "a")
-    assert house.do(leaving.leave_for_good, PEOPLE["ben"]) == [table]
+    assert house.do(account_deletion.delete_account, PEOPLE["ben"]) == [table]
     seat = house.data(table).seats[1]
     assert (seat.kind, seat.left, seat.commitment) == ("human", True, commitment("b"))
     house.time_passes(table)
-    house.do(lots.go_without, table)
+    house.do(commit_reveal.start_without_missing, table)
     assert house.data(table).status == "playing"
 
 

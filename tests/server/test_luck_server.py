@@ -9,8 +9,8 @@ from sqlalchemy import update
 
 import frontier
 from frontier.engine.fair import fair_seed
-from frontier.server import schema
-from frontier.server.database import connect, parse_url
+from frontier.server.storage import schema
+from frontier.server.storage.database import connect, parse_url
 from support.server import Client, Json, ServerProcess
 from support.tables import Party
 from support.together import until

@@ -10,8 +10,8 @@ import pytest
 from fastapi import FastAPI
 from httpx import AsyncClient
 
-from frontier.server.limits import RATES, Limits
-from frontier.server.notify import Question
+from frontier.server.limits.rate_limits import RATES, RateLimits
+from frontier.server.notifications.notices import LinkMail
 from frontier.server.settings import Settings
 from support.people_web import PASSWORD, World, open_world, refused
 from support.receivers import Mailbox, mail_server
@@ -31,9 +31,9 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
         yield opened
 
 
-def asked(app: FastAPI) -> list[Question]:
+def asked(app: FastAPI) -> list[LinkMail]:
     """What would have been mailed."""
-    found: list[Question] = app.state.server.notifier.asked
+    found: list[LinkMail] = app.state.server.notifier.sent
     return found
 
 
@@ -117,7 +117,7 @@ async def test_a_server_without_mail_takes_no_address(world: World) -> None:
 
 @async_test
 async def test_mails_are_limited_by_person(world: World) -> None:
-    app = world.with_settings(MAIL, Limits(True))
+    app = world.with_settings(MAIL, RateLimits(True))
     jane, most = await world.guest(app=app), int(RATES["mail"].burst)
     assert (most, RATES["mail"].per_second * 3600) == (5, 5)
     for n in range(most):
@@ -133,7 +133,7 @@ async def test_mails_are_limited_by_person(world: World) -> None:
 
 @async_test
 async def test_mails_are_limited_by_mailbox(world: World) -> None:
-    app = world.with_settings(MAIL, Limits(True))
+    app = world.with_settings(MAIL, RateLimits(True))
     for n in range(int(RATES["mail"].burst)):
         await name_address(await world.guest(app=app), ("victim@example.org", f"Victim+{n}@Example.org")[n % 2])
     refused(await (await world.guest(app=app)).patch("/api/me", json={"email": "victim+x@example.org"}), "too-fast")
@@ -142,7 +142,7 @@ async def test_mails_are_limited_by_mailbox(world: World) -> None:
 
 @async_test
 async def test_guests_made_for_it_send_no_endless_mails(world: World) -> None:
-    app = world.with_settings(MAIL, Limits(True))
+    app = world.with_settings(MAIL, RateLimits(True))
     most = int(RATES["mail-sender"].burst)
     for n in range(most + 1):
         answer = await (await world.guest(app=app)).patch("/api/me", json={"email": f"victim{n}@example.org"})

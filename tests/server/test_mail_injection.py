@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from frontier import texts
-from frontier.server import letters
-from frontier.server.addresses import AddressError, check_email
-from frontier.server.letters import LONGEST_NAME, one_line
-from frontier.server.notify import Smtp
+from frontier.server.notifications import message_texts
+from frontier.server.notifications.addresses import AddressError, check_email
+from frontier.server.notifications.message_texts import LONGEST_NAME, one_line
+from frontier.server.notifications.smtp import Smtp
 from support.receivers import NOTICE, Mailbox, mail_server, told
 from support.server import Client, Json, ServerProcess
 
@@ -229,5 +229,5 @@ def test_an_encoded_word_is_no_address() -> None:
     with pytest.raises(AddressError):
         check_email("=?utf-8?q?x=2C=20victim=40example.net=2C?=@example.org")
     assert check_email("a=b?c@example.org") == "a=b?c@example.org"
-    letter = letters.is_it_yours("en", "table@example.org", "a=b?c@example.org", "Ann", "https://t.org")
-    assert dict(headers(bytes(letter)))["To"] == "a=b?c@example.org"
+    mail = message_texts.confirm_address("en", "table@example.org", "a=b?c@example.org", "Ann", "https://t.org")
+    assert dict(headers(bytes(mail)))["To"] == "a=b?c@example.org"

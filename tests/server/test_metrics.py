@@ -12,7 +12,7 @@ from fastapi import FastAPI, Request
 from prometheus_client import values
 from prometheus_client.parser import text_string_to_metric_families
 
-from frontier.server.metrics import VARIABLE, Metrics, route_template, share_among_workers
+from frontier.server.observability.metrics import VARIABLE, Metrics, route_template, share_among_workers
 
 pytestmark = pytest.mark.slow
 
@@ -112,7 +112,7 @@ WORKER = """
 import sys
 sys.path.insert(0, sys.argv[1])
 from test_metrics import use
-from frontier.server.metrics import Metrics
+from frontier.server.observability.metrics import Metrics
 metrics = Metrics()
 use(metrics)
 print("ready", flush=True)

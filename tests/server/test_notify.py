@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
-from frontier.server import notify
-from frontier.server.addresses import AddressError, check_email
-from frontier.server.metrics import Metrics
-from frontier.server.notify import Notice, Notifier, Question, Smtp
+from frontier.server.notifications import notifier
+from frontier.server.notifications.addresses import AddressError, check_email
+from frontier.server.notifications.notices import LinkMail, TurnNotice
+from frontier.server.notifications.notifier import Notifier
+from frontier.server.notifications.smtp import Smtp
+from frontier.server.observability.metrics import Metrics
 from support.receivers import NOTICE, Mailbox, Receiver, mail_server, shown_certificate, told
 
 pytestmark = pytest.mark.slow  # real processes, databases or receivers
@@ -21,7 +23,7 @@ pytestmark = pytest.mark.slow  # real processes, databases or receivers
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notify, "BACKOFF", (0.01, 0.02))
+    monkeypatch.setattr(notifier, "BACKOFF", (0.01, 0.02))
 
 
 @pytest.mark.parametrize(
@@ -84,25 +86,25 @@ def test_hostile_names_stay_in_their_line(name: str) -> None:
 
 
 ADVERTISED = "Win at https://evil.example/x"
-QUESTION = Question("p1", "Ann", "en", "ann@example.org", "/api/email/confirm?token=abc.def-_g")
+QUESTION = LinkMail("p1", "Ann", "en", "ann@example.org", "/api/email/confirm?token=abc.def-_g")
 
 
 @pytest.mark.parametrize(
     "message", [replace(NOTICE, email="ann@example.org", name=ADVERTISED), replace(QUESTION, name=ADVERTISED)]
 )
-def test_a_name_is_no_advertisement(message: Notice | Question) -> None:
-    mail = notify.compose(message, "https://t.org", "t@example.org")
+def test_a_name_is_no_advertisement(message: TurnNotice | LinkMail) -> None:
+    mail = notifier.compose(message, "https://t.org", "t@example.org")
     assert "evil.example" not in mail.as_string()
     assert "https://t.org" in mail.get_content()
 
 
-def asked(question: Question, smtp: Smtp | None) -> bool:
+def asked(question: LinkMail, smtp: Smtp | None) -> bool:
     """Whether the question got through."""
 
     async def run() -> bool:
         notifier = Notifier(smtp, True, "https://table.example.org/")
         try:
-            return await notifier.ask(question)
+            return await notifier.send_link(question)
         finally:
             await notifier.close()
 
@@ -124,7 +126,7 @@ def test_a_mail_that_asks_whose_address_it_is(lang: str, word: str, caplog: pyte
     body = mail.get_content()
     assert word in body
     assert "https://table.example.org/api/email/confirm?token=abc.def-_g" in body.split()
-    logged = [record for record in caplog.records if record.name == notify.__name__]
+    logged = [record for record in caplog.records if record.name == notifier.__name__]
     assert [record.getMessage() for record in logged] == ["notice-failed", "notice-sent"]
     for record in logged:
         assert "ann@" not in str(vars(record))
@@ -159,7 +161,7 @@ def test_mail_is_tried_again_where_that_helps(
     line = f'frontier_notices_total{{channel="email",outcome="{"sent" if worked else "failed"}"}} 1.0'
     assert line in metrics.render()[0].decode()
     assert "ann@example.org" not in "".join(
-        str(vars(record)) for record in caplog.records if record.name == notify.__name__
+        str(vars(record)) for record in caplog.records if record.name == notifier.__name__
     )
 
 
@@ -206,7 +208,7 @@ def test_tls_from_the_start(trusted: ssl.SSLContext) -> None:
 
 
 def test_a_silent_mail_server_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notify, "MAIL_TIMEOUT", 0.1)
+    monkeypatch.setattr(notifier, "MAIL_TIMEOUT", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         smtp = Smtp.parse(f"smtp://127.0.0.1:{silent.getsockname()[1]}?from=table@example.org")
         assert told(replace(NOTICE, email="ann@example.org"), smtp) == []
@@ -230,7 +232,7 @@ def test_both_channels_at_once() -> None:
 
 def test_closing_leaves_nobody_waiting_for_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """More mails than threads, all at a silent server: those in the queue are dropped, none raises."""
-    monkeypatch.setattr(notify, "MAIL_TIMEOUT", 0.5)
+    monkeypatch.setattr(notifier, "MAIL_TIMEOUT", 0.5)
 
     async def run(smtp: Smtp) -> None:
         notifier = Notifier(smtp, True, "https://t.org")

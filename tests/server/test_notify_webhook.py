@@ -14,10 +14,11 @@ from typing import Any
 
 import pytest
 
-from frontier.server import notify
-from frontier.server.addresses import AddressError, check_webhook, is_public
-from frontier.server.metrics import Metrics
-from frontier.server.notify import Notice, Notifier, sign
+from frontier.server.notifications import notifier
+from frontier.server.notifications.addresses import AddressError, check_webhook, is_public
+from frontier.server.notifications.notices import TurnNotice
+from frontier.server.notifications.notifier import Notifier, sign
+from frontier.server.observability.metrics import Metrics
 from support.receivers import NOTICE, Receiver, told
 
 pytestmark = pytest.mark.slow  # real processes, databases or receivers
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.slow  # real processes, databases or receivers
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notify, "BACKOFF", (0.01, 0.02))
+    monkeypatch.setattr(notifier, "BACKOFF", (0.01, 0.02))
 
 
 def fields(record: logging.LogRecord) -> dict[str, object]:
@@ -35,7 +36,7 @@ def fields(record: logging.LogRecord) -> dict[str, object]:
     return found
 
 
-def hook(port: int, path: str = "/hook?key=1") -> Notice:
+def hook(port: int, path: str = "/hook?key=1") -> TurnNotice:
     """A notice for a receiver on this machine."""
     return replace(NOTICE, webhook=f"http://127.0.0.1:{port}{path}")
 
@@ -97,14 +98,14 @@ def test_no_redirect_is_followed_and_no_cookie_kept() -> None:
 def test_a_webhook_is_tried_again_where_that_helps(
     answers: list[int], tries: int, worked: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level("INFO", notify.__name__)
+    caplog.set_level("INFO", notifier.__name__)
     metrics = Metrics()
     with Receiver(*answers) as receiver:
         assert told(hook(receiver.port), metrics=metrics) == ["webhook"] * worked
     assert len(receiver.requests) == tries
     line = f'frontier_notices_total{{channel="webhook",outcome="{"sent" if worked else "failed"}"}} 1.0'
     assert line in metrics.render()[0].decode()
-    events = [record for record in caplog.records if record.name == notify.__name__]
+    events = [record for record in caplog.records if record.name == notifier.__name__]
     assert fields(events[-1])["person"] == "p1"
     assert fields(events[0])["reason"] == f"status {answers[0]}"
     assert [fields(record)["attempt"] for record in events] == list(range(1, tries + 1))[-len(events) :]
@@ -118,7 +119,7 @@ def test_a_receiver_that_hangs_up_or_is_away() -> None:
 
 
 def test_a_slow_receiver_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notify, "TIMEOUT", 0.4)
+    monkeypatch.setattr(notifier, "TIMEOUT", 0.4)
 
     def drip(handler: BaseHTTPRequestHandler) -> None:
         """A byte now and then: no single read takes too long, the whole does."""
@@ -147,7 +148,7 @@ def test_an_endless_answer_is_not_read() -> None:
 
 
 def test_closing_ends_the_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notify, "BACKOFF", (30.0, 30.0))
+    monkeypatch.setattr(notifier, "BACKOFF", (30.0, 30.0))
 
     async def run(receiver: Receiver) -> None:
         notifier = Notifier(None, True, "https://t.org")
@@ -182,9 +183,9 @@ def test_a_mistake_of_ours_raises_nothing(monkeypatch: pytest.MonkeyPatch, caplo
     def broken(*_: object) -> Awaitable[None]:
         raise KeyError("oops")
 
-    monkeypatch.setattr(notify, "sign", broken)
+    monkeypatch.setattr(notifier, "sign", broken)
     assert told(hook(9)) == []
-    (record,) = (record for record in caplog.records if record.name == notify.__name__)
+    (record,) = (record for record in caplog.records if record.name == notifier.__name__)
     assert record.exc_info is not None
 
 
@@ -233,7 +234,7 @@ def test_the_address_that_was_checked_is_the_one_called(monkeypatch: pytest.Monk
     def plays_the_open_internet(address: str) -> bool:
         return ip_address(address) == ip_address("127.0.0.1")
 
-    monkeypatch.setattr(notify, "is_public", plays_the_open_internet)
+    monkeypatch.setattr(notifier, "is_public", plays_the_open_internet)
     with Receiver() as receiver:
         asked = names(monkeypatch, ["127.0.0.1"], ["127.0.0.2"])
         notice = replace(NOTICE, webhook=f"http://hook.example.org:{receiver.port}/x")

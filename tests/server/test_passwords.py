@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from httpx import AsyncClient
 
-from frontier.server import accounts
 from frontier.server.errors import Refused
-from frontier.server.limits import RATES, Limits
-from frontier.server.notify import PasswordReset, compose
+from frontier.server.limits.rate_limits import RATES, RateLimits
+from frontier.server.notifications.notices import PasswordReset
+from frontier.server.notifications.notifier import compose
+from frontier.server.people import accounts
 from frontier.server.settings import Settings
 from support.people_web import PASSWORD, World, open_world, refused
 from support.receivers import Mailbox, mail_server
@@ -35,7 +36,7 @@ async def account(world: World, login: str = "calamity", email: str = ADDRESS) -
     jane = await world.guest("Jane", lang="de")
     assert (await jane.post("/api/accounts", json={"login": login, "password": PASSWORD})).status_code == 201
     assert (await jane.patch("/api/me", json={"email": email})).status_code == 200
-    assert (await jane.get(world.app.state.server.notifier.asked.pop().url)).status_code == 200
+    assert (await jane.get(world.app.state.server.notifier.sent.pop().url)).status_code == 200
     return jane
 
 
@@ -50,7 +51,7 @@ async def with_token(world: World, browser: AsyncClient) -> AsyncClient:
 
 def mailed(world: World) -> list[PasswordReset]:
     """What was sent since the last time."""
-    sent = world.app.state.server.notifier.asked
+    sent = world.app.state.server.notifier.sent
     found = [question for question in sent if isinstance(question, PasswordReset)]
     sent.clear()
     return found
@@ -83,7 +84,7 @@ async def test_a_change_needs_the_old_password_and_ends_everything_else(world: W
     assert (await thief.get("/api/me")).status_code == 200
     changed = await jane.post("/api/password", json={"old": PASSWORD, "new": NEW})
     assert (changed.status_code, changed.json()["login"]) == (200, "calamity")
-    assert world.app.state.server.office.changed_people[-1] == changed.json()["id"], "connections must hear of it"
+    assert world.app.state.server.person_sync.changed_people[-1] == changed.json()["id"], "connections must hear of it"
     assert (await jane.get("/api/me")).status_code == 200, "whoever changed it stays"
     refused(await thief.get("/api/me"), "not-signed-in")
     refused(await program.get("/api/me"), "not-signed-in")
@@ -93,7 +94,7 @@ async def test_a_change_needs_the_old_password_and_ends_everything_else(world: W
 @async_test
 async def test_passwords_cannot_be_guessed_by_changing_or_leaving(world: World) -> None:
     jane = await account(world)
-    app = world.with_settings(MAIL, Limits(True))
+    app = world.with_settings(MAIL, RateLimits(True))
     thief = world.browser(app, headers={"Cookie": f"frontier_session={jane.cookies['frontier_session']}"})
     for n in range(int(RATES["login"].burst)):
         if n % 2:
@@ -101,7 +102,7 @@ async def test_passwords_cannot_be_guessed_by_changing_or_leaving(world: World) 
         else:
             answer = await thief.request("DELETE", "/api/me", json={"password": "a wrong one"})
         refused(answer, "login-failed")
-    assert app.state.server.patience.delay("192.0.2.1", "calamity") == 5
+    assert app.state.server.login_backoff.delay("192.0.2.1", "calamity") == 5
     refused(await thief.request("DELETE", "/api/me", json={"password": PASSWORD}), "too-fast")
 
 
@@ -148,7 +149,7 @@ async def test_a_link_dies_with_password_address_and_time(world: World, monkeypa
     await world.browser().post("/api/password/forgotten", json={"who": "calamity"})
     assert mailed(world) == [], "an address that nobody confirmed gets nothing"
     await jane.patch("/api/me", json={"email": ADDRESS})
-    (await jane.get(world.app.state.server.notifier.asked.pop().url)).raise_for_status()
+    (await jane.get(world.app.state.server.notifier.sent.pop().url)).raise_for_status()
     monkeypatch.setattr(accounts, "RESET_SECONDS", -1.0)
     await tried(await asked())
     monkeypatch.undo()
@@ -163,7 +164,7 @@ async def test_nobody_learns_who_has_an_account(world: World) -> None:
     await account(world)
     guest = await world.guest("Ben")
     await guest.patch("/api/me", json={"email": "ben@example.org"})
-    (await guest.get(world.app.state.server.notifier.asked.pop().url)).raise_for_status()
+    (await guest.get(world.app.state.server.notifier.sent.pop().url)).raise_for_status()
     reads: list[str] = []
     read = world.db.read
 
@@ -184,17 +185,17 @@ async def test_nobody_learns_who_has_an_account(world: World) -> None:
 @async_test
 async def test_asking_for_links_is_limited_by_address_and_by_name(world: World) -> None:
     await account(world)
-    app = world.with_settings(MAIL, Limits(True))
+    app = world.with_settings(MAIL, RateLimits(True))
     most = int(RATES["forgotten"].burst)
     for who in ("calamity", "nobody"):
         for n in range(most):
             answer = await world.browser(app, f"192.0.2.{n}").post("/api/password/forgotten", json={"who": who})
             assert answer.status_code == 204
         refused(await world.browser(app, "198.51.100.1").post("/api/password/forgotten", json={"who": who}), "too-fast")
-    assert len(app.state.server.notifier.asked) == most
+    assert len(app.state.server.notifier.sent) == most
     answer = await world.browser(app, "192.0.2.99").post("/api/password/forgotten", json={"who": "jane@example.org"})
     assert answer.status_code == 204
-    assert len(app.state.server.notifier.asked) == most, "nor under another name"
+    assert len(app.state.server.notifier.sent) == most, "nor under another name"
     for n in range(int(RATES["mail-sender"].burst)):
         await world.browser(app, "203.0.113.1").post("/api/password/forgotten", json={"who": f"name{n}"})
     refused(await world.browser(app, "203.0.113.1").post("/api/password/forgotten", json={"who": "new"}), "too-fast")
@@ -209,12 +210,12 @@ async def test_without_mail_nothing_is_promised(world: World) -> None:
 @async_test
 async def test_whoever_is_quicker_wins(world: World) -> None:
     await account(world)
-    ((person, text),) = await world.people.forgotten("calamity")
-    state = await world.people._kept(person.id)
-    assert await world.people._replace(person.id, *state, NEW)
-    assert not await world.people._replace(person.id, *state, "a third password")
+    ((person, text),) = await world.people.accounts.forgotten("calamity")
+    state = await world.people.accounts._kept(person.id)
+    assert await world.people.accounts._replace(person.id, *state, NEW)
+    assert not await world.people.accounts._replace(person.id, *state, "a third password")
     with pytest.raises(Refused, match="bad-link"):
-        await world.people.reset_password(text, "a third password")
+        await world.people.accounts.reset_password(text, "a third password")
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])

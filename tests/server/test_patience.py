@@ -8,10 +8,17 @@ from pathlib import Path
 import httpx
 import pytest
 
-from frontier.server import patience as module
 from frontier.server.errors import Refused
-from frontier.server.limits import RATES, Limits
-from frontier.server.patience import AT_ONCE, FADE, FREE, FREE_ADDRESSES, LONGEST, Patience
+from frontier.server.limits import login_backoff as module
+from frontier.server.limits.login_backoff import (
+    AT_ONCE,
+    DECAY_SECONDS,
+    FREE_ADDRESSES,
+    FREE_FAILURES,
+    LONGEST_DELAY,
+    LoginBackoff,
+)
+from frontier.server.limits.rate_limits import RATES, RateLimits
 from support.people_web import PASSWORD
 from support.server import ServerProcess
 
@@ -33,104 +40,104 @@ class Clock:
         self.now += seconds
 
 
-def patient(is_on: bool = True) -> tuple[Patience, Clock]:
+def make_backoff(is_on: bool = True) -> tuple[LoginBackoff, Clock]:
     clock = Clock()
-    return Patience(Limits(is_on, clock), clock, clock.sleep), clock
+    return LoginBackoff(RateLimits(is_on, clock), clock, clock.sleep), clock
 
 
-async def fail(patience: Patience, address: str, login: str) -> str:
+async def fail(backoff: LoginBackoff, address: str, login: str) -> str:
     with pytest.raises(Refused) as error:
-        async with patience.attempt(address, login):
+        async with backoff.attempt(address, login):
             raise Refused("login-failed")
     return error.value.key
 
 
 @async_test
 async def test_waits_grow_up_to_a_bound_and_are_nobody_elses() -> None:
-    patience, clock = patient()
+    backoff, clock = make_backoff()
     for _ in range(20):
-        assert await fail(patience, "192.0.2.1", "Jane ") == "login-failed"
-    assert len(clock.waited) == 20 - FREE
+        assert await fail(backoff, "192.0.2.1", "Jane ") == "login-failed"
+    assert len(clock.waited) == 20 - FREE_FAILURES
     assert clock.waited == sorted(clock.waited)
-    assert (clock.waited[0] < 0.5, clock.waited[-1]) == (True, LONGEST)
-    assert patience.delay("192.0.2.1", "bill") == 0
-    assert patience.delay("192.0.2.2", "jane") == 0, "one hostile address does not make the owner wait"
-    async with patience.attempt("192.0.2.1", "jane"):
+    assert (clock.waited[0] < 0.5, clock.waited[-1]) == (True, LONGEST_DELAY)
+    assert backoff.delay("192.0.2.1", "bill") == 0
+    assert backoff.delay("192.0.2.2", "jane") == 0, "one hostile address does not make the owner wait"
+    async with backoff.attempt("192.0.2.1", "jane"):
         pass
-    assert patience.delay("192.0.2.1", "jane") == 0, "who knows the password may have mistyped it"
+    assert backoff.delay("192.0.2.1", "jane") == 0, "who knows the password may have mistyped it"
 
 
 @async_test
 async def test_failures_fade() -> None:
-    patience, clock = patient()
-    for _ in range(FREE + 3):
-        await fail(patience, "192.0.2.1", "jane")
-    before = patience.delay("192.0.2.1", "jane")
-    clock.now += FADE
-    assert 0 < patience.delay("192.0.2.1", "jane") < before
-    clock.now += 10 * FADE
-    assert patience.delay("192.0.2.1", "jane") == 0
+    backoff, clock = make_backoff()
+    for _ in range(FREE_FAILURES + 3):
+        await fail(backoff, "192.0.2.1", "jane")
+    before = backoff.delay("192.0.2.1", "jane")
+    clock.now += DECAY_SECONDS
+    assert 0 < backoff.delay("192.0.2.1", "jane") < before
+    clock.now += 10 * DECAY_SECONDS
+    assert backoff.delay("192.0.2.1", "jane") == 0
 
 
 @async_test
 async def test_a_name_that_many_addresses_fail_at_is_a_little_slow_for_all() -> None:
-    patience, _ = patient()
+    backoff, _ = make_backoff()
     for n in range(200):
-        await fail(patience, f"198.51.100.{n}", "jane")
+        await fail(backoff, f"198.51.100.{n}", "jane")
         if n < FREE_ADDRESSES:
-            assert patience.delay("192.0.2.1", "jane") == 0
-    assert 0 < patience.delay("192.0.2.1", "jane") <= module.A_LITTLE_LONGEST
-    assert patience.delay("192.0.2.1", "bill") == 0
+            assert backoff.delay("192.0.2.1", "jane") == 0
+    assert 0 < backoff.delay("192.0.2.1", "jane") <= module.LONGEST_SHARED_DELAY
+    assert backoff.delay("192.0.2.1", "bill") == 0
 
 
 @async_test
 async def test_a_spray_over_many_names_is_limited_by_address() -> None:
-    patience, _ = patient()
-    keys = [await fail(patience, "192.0.2.1", f"name{n}") for n in range(int(RATES["login"].burst) + 1)]
+    backoff, _ = make_backoff()
+    keys = [await fail(backoff, "192.0.2.1", f"name{n}") for n in range(int(RATES["login"].burst) + 1)]
     assert keys[-1] == "too-fast"
     assert set(keys[:-1]) == {"login-failed"}
-    patience, _ = patient()
+    backoff, _ = make_backoff()
     for n in range(100):  # a school logs in
-        async with patience.attempt("192.0.2.1", f"name{n}"):
+        async with backoff.attempt("192.0.2.1", f"name{n}"):
             pass
 
 
 @async_test
 async def test_few_wait_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    limits, gate = Limits(True), asyncio.Event()
+    limits, gate = RateLimits(True), asyncio.Event()
 
     async def wait(_seconds: float) -> None:
         await gate.wait()
 
-    patience = Patience(limits, lambda: 1000.0, wait)
+    backoff = LoginBackoff(limits, lambda: 1000.0, wait)
     for name in ("jane", "bill"):
-        for _ in range(FREE):
-            await fail(patience, "192.0.2.1", name)
-    attempts = [asyncio.create_task(fail(patience, "192.0.2.1", "jane")) for _ in range(AT_ONCE + 3)]
+        for _ in range(FREE_FAILURES):
+            await fail(backoff, "192.0.2.1", name)
+    attempts = [asyncio.create_task(fail(backoff, "192.0.2.1", "jane")) for _ in range(AT_ONCE + 3)]
     await asyncio.sleep(0)
     monkeypatch.setattr(module, "WAITING", AT_ONCE)
-    assert await fail(patience, "192.0.2.1", "bill") == "too-fast", "nor in all"
+    assert await fail(backoff, "192.0.2.1", "bill") == "too-fast", "nor in all"
     gate.set()
     keys = await asyncio.gather(*attempts)
     assert sorted(keys) == ["login-failed"] * AT_ONCE + ["too-fast"] * 3
-    assert await fail(patience, "192.0.2.1", "bill") == "login-failed"
-    assert patience._waiting.total() == 0
+    assert await fail(backoff, "192.0.2.1", "bill") == "login-failed"
+    assert backoff._waiting.total() == 0
 
 
 @async_test
 async def test_counts_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "KEYS", 10)
-    patience, _ = patient()
+    backoff, _ = make_backoff()
     for n in range(100):
-        await fail(patience, f"192.0.2.{n}", f"name{n}")
-    assert len(patience._pairs._counts) == len(patience._names._counts) == 10
+        await fail(backoff, f"192.0.2.{n}", f"name{n}")
+    assert len(backoff._pairs._counts) == len(backoff._names._counts) == 10
 
 
 @async_test
 async def test_without_limits_nobody_waits() -> None:
-    patience, clock = patient(is_on=False)
+    backoff, clock = make_backoff(is_on=False)
     for _ in range(100):
-        assert await fail(patience, "192.0.2.1", "jane") == "login-failed"
+        assert await fail(backoff, "192.0.2.1", "jane") == "login-failed"
     assert clock.waited == []
 
 
@@ -174,5 +181,5 @@ def test_the_owner_gets_in_while_somebody_else_hammers(tmp_path: Path) -> None:
             attacker.join(60)
         assert sum(answers) >= 12
         # Not refused, and not made to wait as the attackers are: only the hashes of both share the processors.
-        assert min(under_fire) < LONGEST + alone
+        assert min(under_fire) < LONGEST_DELAY + alone
         assert owner.get("/api/me")["login"] == "ann"

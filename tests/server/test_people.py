@@ -10,14 +10,15 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import URL, select, update
 
-from frontier.server import accounts, schema, sign_ins
-from frontier.server import people as module
-from frontier.server.database import Database, parse_url
 from frontier.server.errors import Refused
-from frontier.server.people import People
-from frontier.server.person import Person, clean_login, clean_name, new_id
-from frontier.server.sign_ins import serializer
-from frontier.server.tokens import MOST_TOKENS, SCOPES
+from frontier.server.people import accounts, sign_ins
+from frontier.server.people import people as module
+from frontier.server.people.people import People
+from frontier.server.people.person import Person, clean_login, clean_name, new_id
+from frontier.server.people.signing import serializer
+from frontier.server.people.tokens import MOST_TOKENS, SCOPES
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
@@ -104,16 +105,16 @@ def test_ids_fit_into_links() -> None:
 async def test_a_guest_comes_back_by_cookie(people: People) -> None:
     jane = await people.guest(" Jane ", "de")
     assert (jane.name, jane.lang, jane.login, jane.is_account) == ("Jane", "de", None, False)
-    assert await people.by_cookie(await people.sign_in(jane)) == jane
+    assert await people.sign_ins.by_cookie(await people.sign_ins.sign_in(jane)) == jane
     assert await people.by_id(jane.id) == jane
     assert await people.by_id("nobody") is None
 
 
 async def test_forged_cookies_are_nobody(people: People, db: Database) -> None:
     jane = await people.guest("Jane", None)
-    cookie = await people.sign_in(jane)
+    cookie = await people.sign_ins.sign_in(jane)
     hostile = ["", "x", "...", "é", "\0", "a" * 5000, cookie[:-1], cookie[1:], cookie + "x", cookie.replace(".", ":")]
-    signer = serializer(people.key, "frontier-session")
+    signer = serializer(people.key.value, "frontier-session")
     hostile += [
         signer.dumps(payload)
         for payload in (None, [], [jane.id], [jane.id, "1"], [["x"], 1], {"id": 1}, [1, 2], [jane.id, 2], [["x"]])
@@ -121,14 +122,14 @@ async def test_forged_cookies_are_nobody(people: People, db: Database) -> None:
     hostile += [type(signer)("another key", salt="frontier-session").dumps([jane.id, jane.sessions])]
     hostile += [type(signer)(signer.secret_keys, salt="another salt").dumps([jane.id, jane.sessions])]
     for text in hostile:
-        assert await people.by_cookie(text) is None, text
+        assert await people.sign_ins.by_cookie(text) is None, text
 
 
 async def test_cookies_grow_old(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     jane = await people.guest("Jane", None)
-    cookie = await people.sign_in(jane)
+    cookie = await people.sign_ins.sign_in(jane)
     monkeypatch.setattr(sign_ins, "COOKIE_SECONDS", -1)
-    assert await people.by_cookie(cookie) is None
+    assert await people.sign_ins.by_cookie(cookie) is None
 
 
 async def test_several_processes_share_one_key(people: People, url: URL) -> None:
@@ -150,33 +151,36 @@ async def test_several_processes_share_one_key(people: People, url: URL) -> None
 
 async def test_a_guest_becomes_an_account_and_stays_the_same_person(people: People, db: Database) -> None:
     jane = await people.guest("Jane", "nl")
-    planted, token = await people.sign_in(jane), (await people.new_token(jane, "spy"))[1]
-    account = await people.register(jane, "Calamity", PASSWORD, None)
+    planted, token = await people.sign_ins.sign_in(jane), (await people.tokens.create(jane, "spy"))[1]
+    account = await people.accounts.register(jane, "Calamity", PASSWORD, None)
     assert (account.id, account.name, account.login, account.lang) == (jane.id, "Jane", "calamity", "nl")
     assert account.is_account
-    assert await people.by_cookie(planted) is None  # whoever else has it
-    assert await people.by_token(token) is None
-    assert await people.login(" CALAMITY ", PASSWORD) == account
+    assert await people.sign_ins.by_cookie(planted) is None  # whoever else has it
+    assert await people.tokens.by_token(token) is None
+    assert await people.accounts.login(" CALAMITY ", PASSWORD) == account
     assert (await stored_password(db, account)).startswith("$argon2id$")
-    await refused(people.register(account, "another", PASSWORD, None), "has-account")
-    await refused(people.register(jane, "another", PASSWORD, None), "has-account")  # as of before
+    await refused(people.accounts.register(account, "another", PASSWORD, None), "has-account")
+    await refused(people.accounts.register(jane, "another", PASSWORD, None), "has-account")  # as of before
 
 
 async def test_somebody_new_becomes_an_account(people: People) -> None:
-    bill = await people.register(None, "Wild.Bill", PASSWORD)
+    bill = await people.accounts.register(None, "Wild.Bill", PASSWORD)
     assert (bill.name, bill.login) == ("wild.bill", "wild.bill")
-    assert (await people.register(None, "other", PASSWORD, "Other")).name == "Other"
-    await refused(people.register(None, "WILD.bill", PASSWORD, None), "name-taken")
-    await refused(people.register(None, "x", PASSWORD, None), "bad-login")
-    await refused(people.register(None, "third", "short", None), "bad-password")
-    await refused(people.register(None, "third", "x" * 201, None), "bad-password")
-    await refused(people.register(None, "third", "\ud800" * 10, None), "bad-password")
-    await refused(people.register(None, "third", PASSWORD, "\u202e"), "bad-name")
+    assert (await people.accounts.register(None, "other", PASSWORD, "Other")).name == "Other"
+    await refused(people.accounts.register(None, "WILD.bill", PASSWORD, None), "name-taken")
+    await refused(people.accounts.register(None, "x", PASSWORD, None), "bad-login")
+    await refused(people.accounts.register(None, "third", "short", None), "bad-password")
+    await refused(people.accounts.register(None, "third", "x" * 201, None), "bad-password")
+    await refused(people.accounts.register(None, "third", "\ud800" * 10, None), "bad-password")
+    await refused(people.accounts.register(None, "third", PASSWORD, "\u202e"), "bad-name")
 
 
 async def test_of_two_at_once_one_gets_the_login(people: People) -> None:
     guest = await people.guest("Jane", None)
-    tries = [people.register(None, "calamity", PASSWORD), people.register(guest, "calamity", PASSWORD)]
+    tries = [
+        people.accounts.register(None, "calamity", PASSWORD),
+        people.accounts.register(guest, "calamity", PASSWORD),
+    ]
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["Person", "Refused"]
     assert [result.key for result in results if isinstance(result, Refused)] == ["name-taken"]
@@ -187,59 +191,61 @@ async def test_of_two_at_once_one_gets_the_login(people: People) -> None:
     [("calamity", "a long ride east"), ("nobody", PASSWORD), ("calamity", ""), ("", PASSWORD), ("x\0y", "\ud800" * 9)],
 )
 async def test_wrong_logins_all_look_alike(people: People, login: str, password: str) -> None:
-    await people.register(None, "calamity", PASSWORD)
-    assert (await refused(people.login(login, password), "login-failed")).details == {}
+    await people.accounts.register(None, "calamity", PASSWORD)
+    assert (await refused(people.accounts.login(login, password), "login-failed")).details == {}
 
 
 async def test_an_unknown_login_costs_as_much_as_a_wrong_password(
     people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await people.register(None, "calamity", PASSWORD)
+    await people.accounts.register(None, "calamity", PASSWORD)
     checked: list[str] = []
-    fits = people._fits
+    fits = people.accounts._fits
 
     def watched(hashed: str, password: str) -> bool:
         checked.append(hashed)
         return fits(hashed, password)
 
-    monkeypatch.setattr(people, "_fits", watched)
-    await refused(people.login("nobody", PASSWORD), "login-failed")
-    await refused(people.login("calamity", "a long ride east"), "login-failed")
+    monkeypatch.setattr(people.accounts, "_fits", watched)
+    await refused(people.accounts.login("nobody", PASSWORD), "login-failed")
+    await refused(people.accounts.login("calamity", "a long ride east"), "login-failed")
     unknown, wrong = (hashed.rsplit("$", 2)[0] for hashed in checked)
     assert unknown == wrong  # the parameters, which decide how long it takes
 
 
 async def test_a_password_is_hashed_anew_when_the_parameters_change(people: People, db: Database) -> None:
-    jane = await people.register(None, "calamity", PASSWORD)
+    jane = await people.accounts.register(None, "calamity", PASSWORD)
     old = PasswordHasher(time_cost=2, memory_cost=32, parallelism=1).hash(PASSWORD)
     await db.write(lambda connection: connection.execute(update(schema.people).values(password=old)))
-    await refused(people.login("calamity", "a long ride east"), "login-failed")
+    await refused(people.accounts.login("calamity", "a long ride east"), "login-failed")
     assert await stored_password(db, jane) == old
-    assert await people.login("calamity", PASSWORD) == jane
+    assert await people.accounts.login("calamity", PASSWORD) == jane
     fresh = await stored_password(db, jane)
     assert fresh != old
-    await people.login("calamity", PASSWORD)
+    await people.accounts.login("calamity", PASSWORD)
     assert await stored_password(db, jane) == fresh
 
 
 async def test_a_spoilt_hash_lets_nobody_in(people: People, db: Database) -> None:
-    await people.register(None, "calamity", PASSWORD)
+    await people.accounts.register(None, "calamity", PASSWORD)
     await db.write(lambda connection: connection.execute(update(schema.people).values(password="spoilt")))
-    await refused(people.login("calamity", PASSWORD), "login-failed")
+    await refused(people.accounts.login("calamity", PASSWORD), "login-failed")
 
 
 async def test_passwords_do_not_depend_on_the_keyboard(people: People) -> None:
-    await people.register(None, "calamity", "u\u0308ber den Fluss")
-    await people.login("calamity", "über den Fluss")
+    await people.accounts.register(None, "calamity", "u\u0308ber den Fluss")
+    await people.accounts.login("calamity", "über den Fluss")
 
 
 async def test_a_flood_of_logins_is_refused_not_queued(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(accounts, "MOST_HASHES", 3)
-    monkeypatch.setattr(people, "_fits", lambda *_: time.sleep(0.3))  # nothing fits, slowly
-    results = await asyncio.gather(*[people.login("nobody", PASSWORD) for _ in range(9)], return_exceptions=True)
+    monkeypatch.setattr(people.accounts, "_fits", lambda *_: time.sleep(0.3))  # nothing fits, slowly
+    results = await asyncio.gather(
+        *[people.accounts.login("nobody", PASSWORD) for _ in range(9)], return_exceptions=True
+    )
     keys = [result.key for result in results if isinstance(result, Refused)]
     assert sorted(keys) == ["busy"] * 6 + ["login-failed"] * 3
-    await refused(people.login("nobody", PASSWORD), "login-failed")  # and then it goes on
+    await refused(people.accounts.login("nobody", PASSWORD), "login-failed")  # and then it goes on
 
 
 # --- changes ---
@@ -312,11 +318,11 @@ async def test_an_address_named_in_the_same_moment_is_not_taken_for_the_confirme
 async def test_forged_confirmations_confirm_nothing(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     jane, bill = [await people.change(await people.guest(name), {"email": ADDRESS}) for name in ("Jane", "Bill")]
     link = people.confirmation(jane, ADDRESS)
-    cookie_like = serializer(people.key, "frontier-session").dumps([jane.id, ADDRESS])
-    cookie = await people.sign_in(jane)
+    cookie_like = serializer(people.key.value, "frontier-session").dumps([jane.id, ADDRESS])
+    cookie = await people.sign_ins.sign_in(jane)
     for text in ("", "x", "é\0", link[:-1], link[1:], link + "x", cookie, cookie_like):
         assert await people.confirm_email(text) == (None, False), text
-    assert await people.by_cookie(link) is None
+    assert await people.sign_ins.by_cookie(link) is None
     assert await people.confirm_email(people.confirmation(jane, "other@example.org")) == (jane, False)
     monkeypatch.setattr(module, "CONFIRM_SECONDS", -1)
     assert await people.confirm_email(link) == (None, False)
@@ -330,27 +336,27 @@ async def test_forged_confirmations_confirm_nothing(people: People, monkeypatch:
 
 async def test_a_token_is_its_person_until_it_is_deleted(people: People, db: Database) -> None:
     jane, bill = await people.guest("Jane", None), await people.guest("Bill", None)
-    made, token = await people.new_token(jane, "my bot")
+    made, token = await people.tokens.create(jane, "my bot")
     assert token.startswith("frontier_")
     assert len(token) == 9 + 43
-    assert await people.by_token(token) == (jane, frozenset(SCOPES))
-    assert await people.tokens(jane) == [made]
-    assert await people.tokens(bill) == []
+    assert await people.tokens.by_token(token) == (jane, frozenset(SCOPES))
+    assert await people.tokens.of(jane) == [made]
+    assert await people.tokens.of(bill) == []
     everything = await db.read(lambda connection: connection.execute(select(schema.tokens)).all())
     assert token not in str(everything)
     for wrong in ("", "frontier_", token[:-1], token.upper(), token[9:], "frontier_é\0"):
-        assert await people.by_token(wrong) is None
-    await refused(people.delete_token(bill, made.id), "not-found")
-    assert await people.by_token(token) == (jane, frozenset(SCOPES))
-    await people.delete_token(jane, made.id)
-    assert await people.by_token(token) is None
-    await refused(people.delete_token(jane, made.id), "not-found")
+        assert await people.tokens.by_token(wrong) is None
+    await refused(people.tokens.delete(bill, made.id), "not-found")
+    assert await people.tokens.by_token(token) == (jane, frozenset(SCOPES))
+    await people.tokens.delete(jane, made.id)
+    assert await people.tokens.by_token(token) is None
+    await refused(people.tokens.delete(jane, made.id), "not-found")
 
 
 async def test_nobody_has_endless_tokens(people: People) -> None:
     jane = await people.guest("Jane", None)
-    tries = [people.new_token(jane, f"bot {n}") for n in range(MOST_TOKENS + 3)]
+    tries = [people.tokens.create(jane, f"bot {n}") for n in range(MOST_TOKENS + 3)]
     results = await asyncio.gather(*tries, return_exceptions=True)
     assert [result.key for result in results if isinstance(result, Refused)] == ["too-many"] * 3
-    assert len(await people.tokens(jane)) == MOST_TOKENS
-    await refused(people.new_token(jane, ""), "bad-name")
+    assert len(await people.tokens.of(jane)) == MOST_TOKENS
+    await refused(people.tokens.create(jane, ""), "bad-name")

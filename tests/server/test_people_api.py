@@ -3,7 +3,7 @@
 import pytest
 from httpx import ASGITransport, AsyncClient
 
-from frontier.server.limits import RATES, Limits
+from frontier.server.limits.rate_limits import RATES, RateLimits
 from frontier.server.settings import Settings
 from support.people_web import HOST, PASSWORD, PROBES, World, refused
 
@@ -118,7 +118,7 @@ async def test_the_cookie_is_for_this_server_only(world: World, secure: bool) ->
 @async_test
 @pytest.mark.parametrize(("path", "kind"), [("/api/guests", "guest"), ("/api/accounts", "account")])
 async def test_newcomers_are_limited_by_address(world: World, path: str, kind: str) -> None:
-    app = world.with_settings(Settings(), Limits(True))
+    app = world.with_settings(Settings(), RateLimits(True))
     for n in range(int(RATES[kind].burst) + 1):
         body = {"name": "Jane"} if kind == "guest" else {"login": f"jane{n}", "password": PASSWORD}
         response = await world.browser(app).post(path, json=body)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from frontier import CHANCE, Match
-from frontier.server import play as play_module
 from frontier.server.errors import Refused
-from frontier.server.play import BACK, CLOSED, PATIENCE, STAND_IN, UNDO, ClockRule, Draft, Entry, Play
+from frontier.server.tables import play as play_module
+from frontier.server.tables.play import BACK, CLOSED, PATIENCE, STAND_IN, UNDO, ClockRule, Draft, Entry, Play
 from support.folding import CLOCK, GAMES, add, begun, confirm, dawdle, do, everything, folded, take
 
 

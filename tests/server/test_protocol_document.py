@@ -15,13 +15,13 @@ import typer
 from pydantic import BaseModel
 
 from frontier.cli import app
-from frontier.server.api import models
 from frontier.server.api.common import ErrorAnswer
+from frontier.server.api.models import chat, play, replay, socket, tables
 from frontier.server.api.people import Me
 from frontier.server.errors import STATUS
-from frontier.server.limits import RATES
-from frontier.server.metrics import Metrics
-from frontier.server.notify import sign
+from frontier.server.limits.rate_limits import RATES
+from frontier.server.notifications.notifier import sign
+from frontier.server.observability.metrics import Metrics
 from support.server import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -42,12 +42,13 @@ def blocks(document: str, language: str) -> Iterator[tuple[str, str]]:
 
 def model(name: str) -> type[BaseModel]:
     """The declared shape of an example."""
-    found: object = {"Me": Me, "ErrorAnswer": ErrorAnswer}.get(name) or getattr(models, name)
+    found: object = {"Me": Me, "ErrorAnswer": ErrorAnswer}.get(name) or MODELS[name]
     assert isinstance(found, type)
     assert issubclass(found, BaseModel)
     return found
 
 
+MODELS = {**vars(tables), **vars(play), **vars(chat), **vars(replay), **vars(socket)}
 EXAMPLES = [(name, text) for name, text in blocks(PROTOCOL, "json") if name != "webhook"]
 
 
@@ -73,7 +74,7 @@ def test_every_example_has_the_declared_shape(name: str, text: str) -> None:
 
 
 def test_what_the_server_sends_has_an_example() -> None:
-    assert {name for name, _ in EXAMPLES} >= {*TOLD, "Me", "ErrorAnswer", "TableWish", "Act", "FromClient"}
+    assert {name for name, _ in EXAMPLES} >= {*TOLD, "Me", "ErrorAnswer", "TableRequest", "Act", "FromClient"}
 
 
 @pytest.mark.parametrize("name", EXPLAINED)
@@ -86,10 +87,10 @@ def test_every_field_is_explained(name: str) -> None:
 
 def test_every_message_to_the_server_is_told_with_its_fields() -> None:
     told = " ".join(row[0] for row in rows(PROTOCOL, "you send", "answer"))
-    kinds = models.FromClient.model_fields["type"].annotation
+    kinds = socket.FromClient.model_fields["type"].annotation
     assert set(re.findall(r'"type": "(\w+)"', told)) == set(kinds.__args__)  # type: ignore[union-attr]
     words = set(re.findall(r'"(\w+)"', told))
-    assert set(models.FromClient.model_fields) - {"id"} <= words
+    assert set(socket.FromClient.model_fields) - {"id"} <= words
 
 
 def test_every_error_key_is_listed_with_its_status() -> None:

@@ -11,10 +11,11 @@ import pytest
 from sqlalchemy import Connection, insert, select, update
 from websockets.exceptions import ConnectionClosed
 
-from frontier.server import pruning, schema
-from frontier.server.database import Database, parse_url
-from frontier.server.migrations import migrate
-from frontier.server.pruning import DAY, Keep, prune
+from frontier.server.background import pruning
+from frontier.server.background.pruning import DAY, Retention, prune
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
+from frontier.server.storage.migrations import migrate
 from support.cli import run
 from support.processes import SECONDS, wait_for
 from support.rows import entry, person, rows, seat, table
@@ -68,19 +69,19 @@ async def test_tables_that_go_and_tables_that_stay(db: Database) -> None:
                 age = "old" if days == OLD else "new"
                 await lay(db, f"{status[:6]}-{age}-{head}", status, days, head)
     everything = await left(db, schema.tables.c.id)
-    assert (await prune(db, Keep(0, 0, 0)))["tables"] == 0
+    assert (await prune(db, Retention(0, 0, 0)))["tables"] == 0
     assert await left(db, schema.tables.c.id) == everything
     expected = {"waitin-old-0", "abando-old-0", "closed-old-0"}
-    keep = Keep()
+    keep = Retention()
     counts = await db.read(lambda connection: pruning.count(connection, keep))
     assert (counts["waiting"], counts["ended"], counts["entries"]) == (3, 0, 0)
     heard: list[str] = []
     assert (await prune(db, keep, heard.extend))["tables"] == 3
     assert set(heard) == expected
     assert everything - await left(db, schema.tables.c.id) == expected
-    counts = await db.read(lambda connection: pruning.count(connection, Keep(ended=30)))
+    counts = await db.read(lambda connection: pruning.count(connection, Retention(ended=30)))
     assert (counts["waiting"], counts["ended"], counts["entries"]) == (0, 4, 9)
-    await prune(db, Keep(ended=30))
+    await prune(db, Retention(ended=30))
     expected |= {"over-old-0", "over-old-3", "abando-old-3", "closed-old-3"}
     stays = everything - expected
     assert stays >= {"playin-old-0", "playin-old-3", "playin-new-0", "waitin-old-3", "over-new-3"}
@@ -99,7 +100,7 @@ async def test_many_go_bit_by_bit_and_links_to_them_too(db: Database) -> None:
         await lay(db, f"t{n}", "waiting", OLD, 0, previous="first" if n == 0 else None, next="last" if n == 1 else None)
     await lay(db, "last", "playing", OLD, previous="t1")
     calls: list[int] = []
-    assert (await prune(db, Keep(), lambda tables: calls.append(len(tables))))["tables"] == many
+    assert (await prune(db, Retention(), lambda tables: calls.append(len(tables))))["tables"] == many
     assert calls == [pruning.TABLES, 5]
     links = select(schema.tables.c.id, schema.tables.c.previous, schema.tables.c.next).order_by(schema.tables.c.id)
     found = await db.read(lambda connection: [tuple(row) for row in connection.execute(links)])
@@ -126,8 +127,8 @@ async def test_guests_who_left_no_trace(db: Database) -> None:
     await add(db, schema.subscriptions, {"endpoint": "e", "person": "push", "p256dh": "", "auth": "", "created": 1.0})
     await add(db, schema.mutes, {"table": "t", "owner": "owner", "muted": "muted"})
     before = await left(db, schema.people.c.id)
-    assert (await db.read(lambda connection: pruning.count(connection, Keep())))["guests"] == 2
-    assert (await prune(db, Keep()))["guests"] == 2
+    assert (await db.read(lambda connection: pruning.count(connection, Retention())))["guests"] == 2
+    assert (await prune(db, Retention()))["guests"] == 2
     assert before - await left(db, schema.people.c.id) == {"gone1", "gone2"}
 
 
@@ -184,21 +185,20 @@ def _is_unknown(person: Any, table: str) -> bool:
 
 
 @pytest.mark.anyio
-async def test_the_office_comes_round(tmp_path: Path) -> None:
-    from frontier.server.running import RunningServer
+async def test_the_server_prunes_by_itself(tmp_path: Path) -> None:
+    from frontier.server.app_state import AppState
     from frontier.server.settings import Settings
 
-    running = RunningServer(Settings(str(tmp_path / "table.db"), bot_processes=1))
+    running = AppState(Settings(str(tmp_path / "table.db"), bot_processes=1))
     migrate(running.db.engine)
     try:
         await add(
             running.db, schema.people, person("old", "Old", created=ago(OLD)), person("new", "New", created=ago(NEW))
         )
-        office = running.office
-        await office._prune()
+        await running.pruner.run_if_due()
         assert await left(running.db, schema.people.c.id) == {"old", "new"}, "not right after the start"
-        office._next_pruning = 0.0
-        await office._prune()
+        running.pruner.next_run = 0.0
+        await running.pruner.run_if_due()
         assert await left(running.db, schema.people.c.id) == {"new"}
     finally:
         running.people.close()

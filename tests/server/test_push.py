@@ -23,14 +23,16 @@ from sqlalchemy import insert, inspect
 
 from frontier import OptionError
 from frontier.cli.push_keys import read_push_keys
-from frontier.server import notify, schema
-from frontier.server.database import connect, parse_url
 from frontier.server.errors import Refused
-from frontier.server.migrations import config
-from frontier.server.notify import Notice, Notifier
-from frontier.server.push import PushKeys, Subscription, to_base64
-from frontier.server.sign_ins import serializer
-from frontier.server.subscriptions import MOST_SUBSCRIPTIONS, clean, clean_endpoint
+from frontier.server.notifications import notifier
+from frontier.server.notifications.notices import TurnNotice
+from frontier.server.notifications.notifier import Notifier
+from frontier.server.notifications.push import PushKeys, Subscription, to_base64
+from frontier.server.notifications.subscriptions import MOST_SUBSCRIPTIONS, clean, clean_endpoint
+from frontier.server.people.signing import serializer
+from frontier.server.storage import schema
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.migrations import config
 from support.receivers import NOTICE, Receiver
 from support.rows import rows
 from support.server import Client, Json, ServerProcess
@@ -44,7 +46,7 @@ PROGRAM = [sys.executable, "-m", "frontier"]
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notify, "BACKOFF", (0.01, 0.02))
+    monkeypatch.setattr(notifier, "BACKOFF", (0.01, 0.02))
 
 
 class Browser:
@@ -75,7 +77,7 @@ def claims(authorization: str) -> Json:
     return signed
 
 
-def pushed(notice: Notice, *browsers: Browser, allow_private: bool = True) -> tuple[list[str], list[str]]:
+def pushed(notice: TurnNotice, *browsers: Browser, allow_private: bool = True) -> tuple[list[str], list[str]]:
     """The channels that worked, and the endpoints that turned out to be gone."""
     gone: list[str] = []
 

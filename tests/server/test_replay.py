@@ -9,8 +9,8 @@ import pytest
 
 import frontier
 from frontier import CHANCE, Match
-from frontier.server import replays
-from frontier.server.api.models import Replay
+from frontier.server.api.models.replay import Replay
+from frontier.server.tables import replays
 from support.server import Json, ServerProcess
 from support.tables import can, lay, lay_alone
 

@@ -8,7 +8,7 @@ import pytest
 from websockets.sync.client import connect
 
 from frontier.server.api.common import ACCOUNT, scope_of
-from frontier.server.tokens import SCOPES
+from frontier.server.people.tokens import SCOPES
 from support.server import Client, Json, ServerProcess
 
 PROTOCOL = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")

@@ -13,10 +13,9 @@ import frontier
 from conformance.test_any_game import other_worlds
 from frontier import OVER, EventLog, Game, State
 from frontier.engine.chance import Luck
-from frontier.server.logbook import Services
-from frontier.server.model import PLAYING, Seat, TableData
-from frontier.server.play import START, Entry, Play
-from frontier.server.table import LiveTable
+from frontier.server.tables.live_table import LiveTable, Services
+from frontier.server.tables.model import PLAYING, Seat, TableData
+from frontier.server.tables.play import START, Entry, Play
 from support.server import Client, Json, ServerProcess, TableSocket
 
 pytestmark = pytest.mark.slow
@@ -392,7 +391,8 @@ def table_with(game: Game, seed: str, state: State) -> LiveTable:
     play = Play(game, seed, [None] * game.players, False, None, "live")
     play.take(Entry(1, 0, START))
     play.match.state = play.state = state
-    return LiveTable(cast(Services, None), data, play, set())
+    nothing = cast(Any, None)
+    return LiveTable(Services(nothing, nothing, nothing), data, play, set())
 
 
 def positions(game: Game, seed: str, every: int) -> Iterator[State]:
@@ -418,11 +418,11 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(name: str) -> None:
             for world in other_worlds(game, state, eyes)[:4]:
                 compared += 1
                 here, there = table_with(game, "worlds", state), table_with(game, "worlds", world)
-                told = [asyncio.run(table.audience.snapshot(eyes, "de", 0)) for table in (here, there)]
+                told = [asyncio.run(table.broadcast.snapshot(eyes, "de", 0)) for table in (here, there)]
                 assert told[0] == told[1]
                 person = cast(Any, Seat(eyes, "human", f"p{eyes}"))
                 person.id = f"p{eyes}"
                 for code in range(0, game.action_count, max(1, game.action_count // 30)):
-                    asked = (person, None, code, None, "en")
-                    assert here.why(*asked) == there.why(*asked)
+                    asked: dict[str, Any] = {"seat": None, "action": code, "move": None, "lang": "en"}
+                    assert here.why(person, **asked) == there.why(person, **asked)
     assert compared > 15

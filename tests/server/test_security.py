@@ -11,7 +11,7 @@ from starlette.types import Message
 from frontier import texts
 from frontier.server.api import docs
 from frontier.server.errors import STATUS, Refused
-from frontier.server.security import accepted_language, check_origin, is_own_origin
+from frontier.server.http.security import accepted_language, check_origin, is_own_origin
 from frontier.server.settings import Settings
 from support.people_web import HOST, OURS, PASSWORD, World, refused
 
@@ -221,7 +221,7 @@ async def test_what_fails_unforeseen_is_logged_and_not_told(world: World, caplog
         response = await world.browser().get("/api/broken")
     refused(response, "internal")
     assert "secret inside" not in response.text
-    [record] = [record for record in caplog.records if record.name == "frontier.server.security"]
+    [record] = [record for record in caplog.records if record.name == "frontier.server.http.security"]
     assert record.exc_info is not None
     assert "the secret inside" in str(record.exc_info[1])
 

@@ -8,12 +8,13 @@ import pytest
 from sqlalchemy import func, select, update
 from websockets.exceptions import ConnectionClosed
 
-from frontier.server import schema, sign_ins
-from frontier.server.database import Database, parse_url
 from frontier.server.errors import Refused
-from frontier.server.people import People
-from frontier.server.person import Person
-from frontier.server.sign_ins import serializer
+from frontier.server.people import sign_ins
+from frontier.server.people.people import People
+from frontier.server.people.person import Person
+from frontier.server.people.signing import serializer
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
 from support.people_web import PASSWORD, QUICK
 from support.server import ServerProcess
 
@@ -39,65 +40,65 @@ async def people(db: Database) -> AsyncIterator[People]:
 
 def old_cookie(people: People, person: Person) -> str:
     """As it was given out before there were sign-ins."""
-    return str(serializer(people.key, "frontier-session").dumps([person.id, person.sessions]))
+    return str(serializer(people.key.value, "frontier-session").dumps([person.id, person.sessions]))
 
 
 @async_test
 async def test_logging_out_ends_this_cookie_and_no_other(people: People, db: Database) -> None:
     jane = await people.guest("Jane")
-    here, there = await people.sign_in(jane), await people.sign_in(jane)
-    assert await people.sign_out(here) == jane
-    assert await people.by_cookie(here) is None
-    assert await people.by_cookie(there) == jane
-    assert await people.sign_out(here) is None
-    assert await people.sign_out("nonsense") is None
+    here, there = await people.sign_ins.sign_in(jane), await people.sign_ins.sign_in(jane)
+    assert await people.sign_ins.sign_out(here) == jane
+    assert await people.sign_ins.by_cookie(here) is None
+    assert await people.sign_ins.by_cookie(there) == jane
+    assert await people.sign_ins.sign_out(here) is None
+    assert await people.sign_ins.sign_out("nonsense") is None
     kept = await db.read(lambda connection: str(connection.execute(select(schema.sign_ins)).all()))
     assert there not in kept
-    assert str(serializer(people.key, "frontier-session").loads(there)[0]) not in kept, "only its hash"
+    assert str(serializer(people.key.value, "frontier-session").loads(there)[0]) not in kept, "only its hash"
 
 
 @async_test
 async def test_cookies_of_the_former_kind_go_on_until_they_are_called_back(people: People) -> None:
     jane, bill = await people.guest("Jane"), await people.guest("Bill")
     cookie = old_cookie(people, jane)
-    assert await people.by_cookie(cookie) == jane
-    assert await people.sign_out(cookie) == jane
-    assert await people.by_cookie(cookie) is None
+    assert await people.sign_ins.by_cookie(cookie) == jane
+    assert await people.sign_ins.sign_out(cookie) == jane
+    assert await people.sign_ins.by_cookie(cookie) is None
     # The last letter of a signature may be one of several that mean the same bytes.
     for letter in string.ascii_letters + string.digits + "-_":
-        assert await people.by_cookie(cookie[:-1] + letter) is None
+        assert await people.sign_ins.by_cookie(cookie[:-1] + letter) is None
     other = old_cookie(people, bill)
-    assert await people.by_cookie(other) == bill
-    await people.sign_out_everywhere(bill)
-    assert await people.by_cookie(other) is None
+    assert await people.sign_ins.by_cookie(other) == bill
+    await people.sign_ins.sign_out_everywhere(bill)
+    assert await people.sign_ins.by_cookie(other) is None
 
 
 @async_test
 async def test_logging_out_everywhere_ends_all_of_one_person(people: People) -> None:
     jane, bill = await people.guest("Jane"), await people.guest("Bill")
-    cookies = [await people.sign_in(jane), await people.sign_in(jane), old_cookie(people, jane)]
-    token, his = (await people.new_token(jane, "bot"))[1], await people.sign_in(bill)
-    await people.sign_out_everywhere(jane)
-    assert [await people.by_cookie(cookie) for cookie in cookies] == [None] * 3
-    assert await people.by_token(token) is None
-    assert await people.by_cookie(his) == bill
+    cookies = [await people.sign_ins.sign_in(jane), await people.sign_ins.sign_in(jane), old_cookie(people, jane)]
+    token, his = (await people.tokens.create(jane, "bot"))[1], await people.sign_ins.sign_in(bill)
+    await people.sign_ins.sign_out_everywhere(jane)
+    assert [await people.sign_ins.by_cookie(cookie) for cookie in cookies] == [None] * 3
+    assert await people.tokens.by_token(token) is None
+    assert await people.sign_ins.by_cookie(his) == bill
     with pytest.raises(Refused, match="not-signed-in"):
-        await people.sign_in(jane)  # who was known before that moment
+        await people.sign_ins.sign_in(jane)  # who was known before that moment
     with pytest.raises(Refused, match="not-signed-in"):
-        await people.new_token(jane, "late")
+        await people.tokens.create(jane, "late")
 
 
 @async_test
 async def test_sign_ins_do_not_pile_up(people: People, db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sign_ins, "MOST_SIGN_INS", 3)
     jane, bill = await people.guest("Jane"), await people.guest("Bill")
-    his = await people.sign_in(bill)
-    cookies = [await people.sign_in(jane) for _ in range(5)]
-    assert [await people.by_cookie(cookie) == jane for cookie in cookies] == [False, False, True, True, True]
-    assert await people.by_cookie(his) == bill
+    his = await people.sign_ins.sign_in(bill)
+    cookies = [await people.sign_ins.sign_in(jane) for _ in range(5)]
+    assert [await people.sign_ins.by_cookie(cookie) == jane for cookie in cookies] == [False, False, True, True, True]
+    assert await people.sign_ins.by_cookie(his) == bill
     long_ago = update(schema.sign_ins).values(created=time.time() - sign_ins.COOKIE_SECONDS - 1)
     await db.write(lambda connection: connection.execute(long_ago))
-    await people.sign_in(jane)
+    await people.sign_ins.sign_in(jane)
     rows = select(func.count()).select_from(schema.sign_ins).where(schema.sign_ins.c.person == jane.id)
     assert await db.read(lambda connection: connection.scalar(rows)) == 1
 
@@ -105,11 +106,11 @@ async def test_sign_ins_do_not_pile_up(people: People, db: Database, monkeypatch
 @async_test
 async def test_when_somebody_was_last_here_is_kept_to_the_hour(people: People, db: Database) -> None:
     jane = await people.guest("Jane")
-    cookie = await people.sign_in(jane)
+    cookie = await people.sign_ins.sign_in(jane)
     seen = select(schema.people.c.seen)
     for before, is_new in ((time.time() - 60, False), (time.time() - 7200, True), (None, True)):
         await db.write(lambda connection, at=before: connection.execute(update(schema.people).values(seen=at)))  # type: ignore[misc]
-        await people.by_cookie(cookie)
+        await people.sign_ins.by_cookie(cookie)
         after = await db.read(lambda connection: connection.scalar(seen))
         assert after is not None
         assert (after != before) == is_new

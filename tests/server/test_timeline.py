@@ -5,15 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from frontier.server import lobby
-from frontier.server.bot_pool import BotPool
-from frontier.server.lobby import NewTable
-from frontier.server.logbook import Services
-from frontier.server.metrics import Metrics
-from frontier.server.model import load_table
-from frontier.server.sign_ins import COOKIE_SECONDS
-from frontier.server.table import LiveTable
-from frontier.server.timeline import Timeline
+from frontier.server.bots.pool import BotPool
+from frontier.server.observability.metrics import Metrics
+from frontier.server.people.sign_ins import COOKIE_SECONDS
+from frontier.server.tables import lobby
+from frontier.server.tables.live_table import LiveTable, Services
+from frontier.server.tables.lobby import NewTable
+from frontier.server.tables.model import load_table
+from frontier.server.tables.monotonic_time import MonotonicTime
 from support.people_web import open_world
 
 Clocks = dict[str, float]
@@ -34,26 +33,26 @@ def passes(clocks: Clocks, seconds: float) -> None:
 
 
 def test_time_goes_on_steadily_whatever_the_wall_clock_shows(clocks: Clocks) -> None:
-    timeline = Timeline(0.0)
-    assert timeline.now() == clocks["wall"]
-    began = timeline.now()
+    clock = MonotonicTime(0.0)
+    assert clock.now() == clocks["wall"]
+    began = clock.now()
     for jump in (0, 3600, -7200, 0.5):
         clocks["wall"] += jump
-        before = timeline.now()
+        before = clock.now()
         passes(clocks, 10)
-        assert timeline.now() == before + 10
-    assert timeline.now() == began + 40
+        assert clock.now() == before + 10
+    assert clock.now() == began + 40
 
 
 def test_what_is_in_the_log_is_never_in_the_future(clocks: Clocks) -> None:
     late = clocks["wall"] + 500
-    timeline = Timeline(late)
-    assert timeline.now() == late, "the clock was set back before the table was read"
+    clock = MonotonicTime(late)
+    assert clock.now() == late, "the clock was set back before the table was read"
     passes(clocks, 3)
-    timeline.reach(late + 1)
-    assert timeline.now() == late + 3
-    timeline.reach(late + 100)
-    assert timeline.now() == late + 100, "another process knows better"
+    clock.advance_to(late + 1)
+    assert clock.now() == late + 3
+    clock.advance_to(late + 100)
+    assert clock.now() == late + 100, "another process knows better"
 
 
 @pytest.mark.anyio
@@ -64,7 +63,8 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
         wish = NewTable("montana", 2, seats=seats, clock={"base": 600.0, "increment": 0.0, "grace": 10.0})
         id_ = await world.db.write(lambda connection: lobby.create(connection, ann, wish))
         data = await world.db.read(lambda connection: load_table(connection, id_))
-        table = LiveTable(Services(world.db, BotPool(), Metrics()), data, data.play(), set())
+        services = Services(world.db, BotPool(), Metrics())
+        table = LiveTable(services, data, data.play(), set())
         await table.advance()
         assert table.play is not None
         for jump in (3600.0, -7200.0):
@@ -72,17 +72,20 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
             monkeypatch.setattr(time, "time", lambda wall=wall, jump=jump: wall() + jump)
             seat = table.play.waits_for
             assert seat is not None
-            info = table.audience.info(ann)
+            info = table.broadcast.table_info(ann)
             assert not any(place["out"] for place in info["seats"])
-            head = await table.act(ann, None, table.play.head, table.play.state.legal_actions()[0], None, True, "en")
+            action = table.play.state.legal_actions()[0]
+            head = await table.act(
+                ann, seat=None, seq=table.play.head, action=action, move=None, confirm=True, lang="en"
+            )
             ats = [told.entry.at for told in table.play.told]
             assert ats == sorted(ats)
             assert table.play.head == head
             assert min(table.play.left) > 590
         data = await world.db.read(lambda connection: load_table(connection, id_))
-        again = LiveTable(table.services, data, data.play(), set())  # read while the wall clock is behind
+        again = LiveTable(services, data, data.play(), set())  # read while the wall clock is behind
         assert again.play is not None
-        assert min(again.play.time_left(seat, again.time.now()) for seat in (0, 1)) > 590
+        assert min(again.play.time_left(seat, again.broadcast.time.now()) for seat in (0, 1)) > 590
 
 
 @pytest.mark.anyio
@@ -90,10 +93,10 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
 async def test_nobody_is_signed_out_by_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: float) -> None:
     async with open_world(tmp_path) as world:
         jane = await world.people.guest("Jane")
-        cookie, link = await world.people.sign_in(jane), world.people.confirmation(jane, "jane@example.org")
+        cookie, link = await world.people.sign_ins.sign_in(jane), world.people.confirmation(jane, "jane@example.org")
         wall = time.time
         monkeypatch.setattr(time, "time", lambda: wall() + jump)
-        assert await world.people.by_cookie(cookie) == jane
+        assert await world.people.sign_ins.by_cookie(cookie) == jane
         assert (await world.people.confirm_email(link))[0] == jane
         monkeypatch.setattr(time, "time", lambda: wall() + COOKIE_SECONDS + 10)
-        assert await world.people.by_cookie(cookie) is None, "old ones are worth nothing all the same"
+        assert await world.people.sign_ins.by_cookie(cookie) is None, "old ones are worth nothing all the same"

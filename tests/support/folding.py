@@ -3,7 +3,7 @@
 import random
 
 import frontier
-from frontier.server.play import ClockRule, Draft, Play
+from frontier.server.tables.play import ClockRule, Draft, Play
 
 CLOCK = ClockRule(base=100.0, increment=5.0, grace=20.0)
 GAMES = {

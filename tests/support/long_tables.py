@@ -5,10 +5,10 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
-from frontier.server import schema
-from frontier.server.database import connect, parse_url
-from frontier.server.model import load_table
-from frontier.server.play import UNDO, Draft
+from frontier.server.storage import schema
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.tables.model import load_table
+from frontier.server.tables.play import UNDO, Draft
 from support.folding import dawdle, take
 from support.server import Client
 

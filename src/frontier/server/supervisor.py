@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 
 import uvicorn
 
-from frontier.server.logs import event
+from frontier.server.observability.logs import event
 
 LOG = logging.getLogger(__name__)
 ROUND = 0.25  # seconds between two looks at the processes

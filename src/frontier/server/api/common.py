@@ -8,14 +8,15 @@ from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBea
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from frontier.server.app_state import AppState, app_state
 from frontier.server.errors import STATUS, Refused
-from frontier.server.limits import network
-from frontier.server.person import Person
-from frontier.server.running import running
-from frontier.server.security import COOKIE, SAFE_METHODS, bearer_token, language
+from frontier.server.http.security import COOKIE, SAFE_METHODS, bearer_token, language
+from frontier.server.limits.rate_limits import client_network
+from frontier.server.people.person import Person
 
 Language = Literal["en", "de", "nl"]
-ACCOUNT = "account"  # password, addresses, tokens, leaving: never by a token
+ACCOUNT = "account"  # password, addresses, tokens, deletion: never by a token
+Server = Annotated[AppState, Depends(app_state)]
 
 
 # --- who is asking ---
@@ -57,16 +58,16 @@ class Visit:
 
 async def visit(connection: HTTPConnection) -> Visit | None:
     """Who is asking, by token or else by cookie; None for a stranger. A wrong token is refused, whatever the cookie."""
-    people = running(connection).people
+    people = app_state(connection).people
     token = bearer_token(connection.headers)
     found: Visit | None = None
     if token is not None:
-        known = await people.by_token(token)
+        known = await people.tokens.by_token(token)
         if known is None:
             raise Refused("not-signed-in")
         found = Visit(*known)
     elif (cookie := connection.cookies.get(COOKIE)) is not None:
-        person = await people.by_cookie(cookie)
+        person = await people.sign_ins.by_cookie(cookie)
         found = None if person is None else Visit(person)
     connection.state.lang = None if found is None else found.person.lang  # for refusals further on
     return found
@@ -131,7 +132,7 @@ Lang = Annotated[str, Depends(chosen_language)]
 
 def client_address(connection: HTTPConnection) -> str:
     """Where a request comes from, as limits count it."""
-    return network(None if connection.client is None else connection.client.host)
+    return client_network(None if connection.client is None else connection.client.host)
 
 
 # --- bodies and refusals, as documented ---

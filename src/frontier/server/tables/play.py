@@ -39,8 +39,8 @@ class Entry:
 
 
 @dataclass(slots=True)
-class Told:
-    """An entry with what it brought about, and the seats (None: spectators) that may not know the move itself."""
+class AppliedEntry:
+    """An entry with its effects on the game, and the seats (None: spectators) that may not know the move itself."""
 
     entry: Entry
     events: list[Event]
@@ -70,7 +70,7 @@ class Play:
         self.clock = clock
         self.speed = speed
         self.stand_ins: list[str | None] = [None] * game.players
-        self.told: list[Told] = []
+        self.applied: list[AppliedEntry] = []
         self.moves: list[Move] = []
         self.awaiting: int | None = None  # the seat that has to confirm the end of its turn
         self.after: State | None = None  # where that confirmation leads, if the end is held; `state` is before it
@@ -89,7 +89,7 @@ class Play:
     @property
     def head(self) -> int:
         """The last sequence number."""
-        return len(self.told)
+        return len(self.applied)
 
     @property
     def is_full(self) -> bool:
@@ -116,19 +116,19 @@ class Play:
 
     # Taking entries ---------------------------------------------------------------------------------------
 
-    def take(self, entry: Entry) -> Told:
+    def take(self, entry: Entry) -> AppliedEntry:
         """Fold in the next entry of the log."""
         self._charge(entry.at, self.waits_for)
-        told = Told(entry, [], frozenset())
+        applied = AppliedEntry(entry, [], frozenset())
         match entry.kind:
             case "move":
-                self._take_move(told)
+                self._take_move(applied)
             case "undo":
                 assert entry.data is not None
                 self._back_to(entry.data["to"])
             case "confirm":
                 assert entry.seat is not None
-                self._let_go(told)
+                self._let_go(applied)
                 self._hand_on(entry.seat)
             case "stand_in":
                 assert entry.seat is not None
@@ -139,33 +139,33 @@ class Play:
                 self.stand_ins[entry.seat] = None
             case "closed":
                 self.closed = True
-        self.told.append(told)
+        self.applied.append(applied)
         now_for = self.waits_for
         if now_for is not None and now_for != self._last_waited:
             self._last_waited = now_for
             self.since = entry.at
-        return told
+        return applied
 
-    def _take_move(self, told: Told) -> None:
-        action, before, game = told.entry.action, self.state, self.game
+    def _take_move(self, applied: AppliedEntry) -> None:
+        action, before, game = applied.entry.action, self.state, self.game
         assert action is not None
-        actor, turn, about = before.actor, before.turn, told.entry.data or {}
-        told.move = game.notation.write(before, action)
+        actor, turn, about = before.actor, before.turn, applied.entry.data or {}
+        applied.move = game.notation.write(before, action)
         if game.hides:
             eyes = (None, *range(game.players))
-            told.hidden_from = frozenset(seat for seat in eyes if game.is_secret(before, action, seat))
+            applied.hidden_from = frozenset(seat for seat in eyes if game.is_secret(before, action, seat))
         self.awaiting = None
         if CLOSES in about and CONFIRMED not in about:
-            self._hold(told, action)
+            self._hold(applied, action)
         else:
             before.apply(action)
-            told.events = self._log.take()
+            applied.events = self._log.take()
         if not self.moves or self.moves[-1].actor != actor:
             self.floor = len(self.moves)
         self.moves.append(Move(actor, action))
         if self.after is None:
             self._mark()
-        if actor == CHANCE or any(event.kind in game.telling for event in told.events):
+        if actor == CHANCE or any(event.kind in game.telling for event in applied.events):
             self.floor = len(self.moves)
         if self.after is None and actor != CHANCE and (CLOSES in about or is_handed_on(self.state, actor, turn)):
             if CONFIRMED in about:
@@ -173,7 +173,7 @@ class Play:
             else:
                 self.awaiting = actor
 
-    def _hold(self, told: Told, action: int) -> None:
+    def _hold(self, applied: AppliedEntry, action: int) -> None:
         """A turn has ended, but nobody sees what follows by itself before that is confirmed: until then the position
         is the one in which the decision is made, with what it says itself if the turn could go on from there."""
         before = self.state
@@ -185,15 +185,15 @@ class Play:
         own = self._log.take()
         if shown.actor == before.actor and not self.game.closes(before, shown):
             shown.offer_anew()
-            self.state, told.events = shown, own
+            self.state, applied.events = shown, own
         self.after.apply(action)
-        self._later = self._log.take()[len(told.events) :]
+        self._later = self._log.take()[len(applied.events) :]
 
-    def _let_go(self, told: Told) -> None:
+    def _let_go(self, applied: AppliedEntry) -> None:
         """The end of a turn is confirmed."""
         self.awaiting = None
         if self.after is not None:
-            self.state, told.events = self.after, self._later
+            self.state, applied.events = self.after, self._later
             self.after, self._later = None, []
             self._mark()
 
@@ -223,13 +223,13 @@ class Play:
 
     def _charge(self, at: float, seat: int | None) -> None:
         """The time since the last entry goes to whoever everybody waited for; bots have no clock."""
-        if self.clock is not None and self.told and seat is not None and self.bot_of(seat) is None:
-            self.left[seat] -= max(0.0, at - self.told[-1].entry.at)
+        if self.clock is not None and self.applied and seat is not None and self.bot_of(seat) is None:
+            self.left[seat] -= max(0.0, at - self.applied[-1].entry.at)
 
     def time_left(self, seat: int, now: float) -> float:
         """Seconds on a seat's clock."""
         running = self.waits_for == seat and self.bot_of(seat) is None
-        return self.left[seat] - (max(0.0, now - self.told[-1].entry.at) if running else 0.0)
+        return self.left[seat] - (max(0.0, now - self.applied[-1].entry.at) if running else 0.0)
 
     def is_out(self, seat: int, now: float) -> bool:
         """Whether the others have waited long enough for a seat to let a bot take it."""
@@ -321,7 +321,7 @@ class Play:
 
 def is_handed_on(state: State, seat: int, turn: int) -> bool:
     """Whether a decision of a seat, made in the turn of `turn`, has ended something that has to be confirmed: luck
-    may follow at once only within the own turn. The end of the game is told by Game.closes."""
+    may follow at once only within the own turn. Game.closes recognizes the end of the game."""
     if state.actor == OVER:
         return False
     return state.actor != seat and not (state.actor == CHANCE and state.turn == seat == turn)

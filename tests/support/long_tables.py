@@ -34,7 +34,7 @@ def lengthen(database: str, table: str, moves: int, undos: int) -> int:
             draft = Draft(play, data.changed)
             draft.add(UNDO, seat, data={"to": target})
             take(play, draft)
-        new = [told.entry for told in play.told[before:]]
+        new = [applied.entry for applied in play.applied[before:]]
         rows = [
             {"table": table, "seq": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat,
              "action": line.action, "data": line.data}

@@ -73,10 +73,10 @@ class Broadcast:
     def _log_lines(self, since: int, until: int, viewpoint: int | None, lang: str) -> list[bytes]:
         """Some of the log as JSON; the same lines serve everybody who may know the same while a batch is sent."""
         assert self.play is not None
-        told = self.play.told[since:until]
-        key = (since, until, tuple(line.entry.seq for line in told if viewpoint in line.hidden_from), lang)
+        applied = self.play.applied[since:until]
+        key = (since, until, tuple(line.entry.seq for line in applied if viewpoint in line.hidden_from), lang)
         if key not in self._written:
-            self._written[key] = messages.lines(self.play.game, self.play.state, told, viewpoint, lang)
+            self._written[key] = messages.lines(self.play.game, self.play.state, applied, viewpoint, lang)
         return self._written[key]
 
     async def _log_page(self, since: int, viewpoint: int | None, lang: str) -> list[bytes]:
@@ -89,8 +89,8 @@ class Broadcast:
                 found += self._log_lines(first, until, viewpoint, lang)
                 self._written.clear()
                 break
-            told, state = play.told[first:until], play.state.clone()
-            found += await run_in_thread(partial(messages.lines, play.game, state, told, viewpoint, lang))
+            applied, state = play.applied[first:until], play.state.clone()
+            found += await run_in_thread(partial(messages.lines, play.game, state, applied, viewpoint, lang))
         return found
 
     def _update_message(self, viewpoint: int | None, lang: str, lines: list[bytes], kind: str) -> Json:

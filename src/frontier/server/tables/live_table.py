@@ -43,7 +43,7 @@ class LiveTable:
     def __init__(self, services: Services, data: TableData, play: Play | None, mutes: set[tuple[str, str]]) -> None:
         self._metrics = services.metrics
         self._lock = asyncio.Lock()
-        self._time = MonotonicTime(play.told[-1].entry.at if play is not None and play.told else 0.0)
+        self._time = MonotonicTime(play.applied[-1].entry.at if play is not None and play.applied else 0.0)
         self.broadcast = Broadcast(data, play, mutes, self._time)
         self._log = TableLog(services.db, data, play, self.broadcast, self._time)
         self._autopilot = Autopilot(self._log, services.bots, self._lock)

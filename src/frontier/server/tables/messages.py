@@ -13,7 +13,7 @@ from frontier.engine.fair import commitment as commit
 from frontier.engine.game import COLOURS
 from frontier.engine.match import PERSON
 from frontier.server.tables.model import ABANDONED, CLOSED, ENDED, PLAYING, TableData
-from frontier.server.tables.play import MOVE, Play, Told
+from frontier.server.tables.play import MOVE, AppliedEntry, Play
 
 Json = dict[str, Any]
 HIDDEN = "?"
@@ -33,17 +33,17 @@ def events(game: Game, state: State, happened: list[Event], lang: str) -> list[J
     return [{**game.event_fields(event), "text": game.describe_event(state, event, lang)} for event in happened]
 
 
-def entry(game: Game, told: Told, viewpoint: int | None, lang: str) -> Json:
+def entry(game: Game, applied: AppliedEntry, viewpoint: int | None, lang: str) -> Json:
     """One line of the log as a seat (None: a spectator) may know it, without the events of a move."""
-    line = told.entry
+    line = applied.entry
     message: Json = {"seq": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat}
     if line.kind == MOVE:
         assert line.action is not None
-        if viewpoint in told.hidden_from:
+        if viewpoint in applied.hidden_from:
             family = game.space.family(line.action).name
             message |= {"action": {"action": family}, "move": f"{family} {HIDDEN}"}
         else:
-            message |= {"action": game.space.fields(line.action), "move": told.move}
+            message |= {"action": game.space.fields(line.action), "move": applied.move}
     else:
         who = "" if line.seat is None else game.seat_name(line.seat, lang)
         bot = (line.data or {}).get("bot", "")
@@ -52,10 +52,10 @@ def entry(game: Game, told: Told, viewpoint: int | None, lang: str) -> Json:
     return message
 
 
-def lines(game: Game, state: State, told: Sequence[Told], viewpoint: int | None, lang: str) -> list[bytes]:
+def lines(game: Game, state: State, applied: Sequence[AppliedEntry], viewpoint: int | None, lang: str) -> list[bytes]:
     """Lines of the log as JSON, events included. In a thread, `state` is a clone of the present position."""
     written = []
-    for line in told:
+    for line in applied:
         message = entry(game, line, viewpoint, lang)
         if line.entry.kind == MOVE or line.events:
             message["events"] = events(game, state, line.events, lang)

@@ -37,8 +37,8 @@ class Entry:
 
 
 @dataclass(slots=True)
-class Told:
-    """A folded entry: what it brought about, and the seats (None: spectators) that may not know the move itself."""
+class AppliedEntry:
+    """An entry with its effects on the game, and the seats (None: spectators) that may not know the move itself."""
 
     entry: Entry
     events: list[Event]
@@ -71,7 +71,7 @@ class Play:
         self.clock = clock
         self.speed = speed
         self.stand_ins: list[str | None] = [None] * game.players
-        self.told: list[Told] = []
+        self.applied: list[AppliedEntry] = []
         self.awaiting: int | None = None  # the seat that has to confirm the end of its turn
         self._later: list[Event] = []  # what happens when it is confirmed
         self.closed = False
@@ -89,7 +89,7 @@ class Play:
     @property
     def head(self) -> int:
         """The sequence number of the last entry."""
-        return len(self.told)
+        return len(self.applied)
 
     @property
     def is_full(self) -> bool:
@@ -109,7 +109,7 @@ class Play:
     def waits_for(self) -> int | None:
         """The seat that everybody waits for."""
         actor = self.state.actor
-        if self.closed or actor == OVER or not self.told:
+        if self.closed or actor == OVER or not self.applied:
             return None
         if self.awaiting is not None:
             return self.awaiting
@@ -117,19 +117,19 @@ class Play:
 
     # Taking entries ---------------------------------------------------------------------------------------
 
-    def take(self, entry: Entry) -> Told:
+    def take(self, entry: Entry) -> AppliedEntry:
         """Fold in the next entry of the log."""
         self._charge(entry.at, self.waits_for)
-        told = Told(entry, [], frozenset())
+        applied = AppliedEntry(entry, [], frozenset())
         match entry.kind:
             case "move":
-                self._take_move(told)
+                self._take_move(applied)
             case "undo":
                 assert entry.data is not None
                 self._back_to(entry.data["to"])
             case "confirm":
                 assert entry.seat is not None
-                self._let_go(told)
+                self._let_go(applied)
                 self._hand_on(entry.seat)
             case "stand_in":
                 assert entry.seat is not None
@@ -140,33 +140,33 @@ class Play:
                 self.stand_ins[entry.seat] = None
             case "closed":
                 self.closed = True
-        self.told.append(told)
+        self.applied.append(applied)
         now_for = self.waits_for
         if now_for is not None and now_for != self._last_waited:
             self._last_waited = now_for
             self.since = entry.at
-        return told
+        return applied
 
-    def _take_move(self, told: Told) -> None:
-        action, match, game = told.entry.action, self.match, self.game
+    def _take_move(self, applied: AppliedEntry) -> None:
+        action, match, game = applied.entry.action, self.match, self.game
         assert action is not None
         before = match.state
-        actor, turn, about = before.actor, before.turn, told.entry.data or {}
-        told.move = game.notation.write(before, action)
+        actor, turn, about = before.actor, before.turn, applied.entry.data or {}
+        applied.move = game.notation.write(before, action)
         if game.hides:
             viewpoints = (None, *range(game.players))
-            told.hidden_from = frozenset(seat for seat in viewpoints if game.is_secret(before, action, seat))
+            applied.hidden_from = frozenset(seat for seat in viewpoints if game.is_secret(before, action, seat))
         self.awaiting = None
         moves = match.moves
         if not moves or moves[-1].actor != actor:
             self.floor = len(moves)
         is_held = CLOSES in about and CONFIRMED not in about
         if is_held:
-            self._hold(told, action)
+            self._hold(applied, action)
         else:
             match.apply(action)
-            told.events = match.events
-        if actor == CHANCE or any(event.kind in game.telling for event in told.events):
+            applied.events = match.events
+        if actor == CHANCE or any(event.kind in game.telling for event in applied.events):
             self.floor = len(moves)
         if not is_held and actor != CHANCE and (CLOSES in about or is_handed_on(match.state, actor, turn)):
             if CONFIRMED in about:
@@ -174,7 +174,7 @@ class Play:
             else:
                 self.awaiting = actor
 
-    def _hold(self, told: Told, action: int) -> None:
+    def _hold(self, applied: AppliedEntry, action: int) -> None:
         """Hold back the end of a turn: before it is confirmed, nobody sees what follows by itself.
 
         Until then the position is the one in which the decision is made, with what the decision itself says if the
@@ -187,16 +187,16 @@ class Play:
         self.match.apply(action)
         self.awaiting, self.state = before.actor, before
         if shown.actor == before.actor and not self.game.closes(before, shown):
-            told.events = heard.take()
+            applied.events = heard.take()
             shown.offer_anew()
             self.state = shown
-        self._later = self.match.events[len(told.events) :]
+        self._later = self.match.events[len(applied.events) :]
 
-    def _let_go(self, told: Told) -> None:
+    def _let_go(self, applied: AppliedEntry) -> None:
         """Release what was held back: the end of a turn is confirmed."""
         self.awaiting = None
         if self.after is not None:
-            self.state, told.events, self._later = self.match.state, self._later, []
+            self.state, applied.events, self._later = self.match.state, self._later, []
 
     def _hand_on(self, seat: int) -> None:
         """Hand on the turn: nothing of it can be taken back, and the clock gets its increment."""
@@ -215,13 +215,13 @@ class Play:
 
     def _charge(self, at: float, seat: int | None) -> None:
         """Charge the time since the last entry to whoever everybody waited for; bots have no clock."""
-        if self.clock is not None and self.told and seat is not None and self.bot_of(seat) is None:
-            self.left[seat] -= max(0.0, at - self.told[-1].entry.at)
+        if self.clock is not None and self.applied and seat is not None and self.bot_of(seat) is None:
+            self.left[seat] -= max(0.0, at - self.applied[-1].entry.at)
 
     def time_left(self, seat: int, now: float) -> float:
         """Return the seconds left on a seat's clock."""
         running = self.waits_for == seat and self.bot_of(seat) is None
-        return self.left[seat] - (max(0.0, now - self.told[-1].entry.at) if running else 0.0)
+        return self.left[seat] - (max(0.0, now - self.applied[-1].entry.at) if running else 0.0)
 
     def is_out(self, seat: int, now: float) -> bool:
         """Return whether the others have waited so long for a seat that a bot may stand in."""

@@ -24,7 +24,7 @@ from frontier.server.notifications.notifier import sign
 from frontier.server.observability.metrics import Metrics
 from support.server import ServerProcess
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PROTOCOL = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 SERVER = (ROOT / "docs/server.md").read_text(encoding="utf-8")
 # Everything that a client is told or sends at a table: at least one example or table of each.

@@ -20,7 +20,7 @@ from frontier.server.people.tokens import TOKEN_START
 from support.server import ServerProcess
 
 pytestmark = pytest.mark.slow
-DUMP = (Path(__file__).parent.parent / "golden" / "rules-1" / "tables.sql").read_text(encoding="utf-8")
+DUMP = (Path(__file__).parents[2] / "golden" / "rules-1" / "tables.sql").read_text(encoding="utf-8")
 TOKEN = f"{TOKEN_START}of-the-only-person-there"
 TABLES = {
     "HARrO8t5h4Qb": ("montana", 2, 89),

@@ -78,7 +78,7 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
             head = await table.act(
                 ann, seat=None, seq=table.play.head, action=action, move=None, confirm=True, lang="en"
             )
-            ats = [told.entry.at for told in table.play.told]
+            ats = [applied.entry.at for applied in table.play.applied]
             assert ats == sorted(ats)
             assert table.play.head == head
             assert min(table.play.left) > 590

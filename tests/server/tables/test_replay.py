@@ -15,7 +15,7 @@ from support.server import Json, ServerProcess
 from support.tables import can, lay, lay_alone
 
 pytestmark = pytest.mark.slow
-GOLDEN = Path(__file__).parents[1] / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 RECORDS = ["homesteaders-4p", "montana-4p", "montana-4p-modules"]
 
 

@@ -33,7 +33,7 @@ def test_the_game_is_over_when_its_last_decision_is_confirmed(game: str, is_free
     seat = play.awaiting
     assert seat is not None
     assert (play.waits_for, play.state.actor) == (seat, seat), "the game is not over"
-    assert not any(event.kind == "game_over" for told in play.told for event in told.events)
+    assert not any(event.kind == "game_over" for applied in play.applied for event in applied.events)
     assert play.as_match().state.actor != OVER
     assert everything(folded(play)) == everything(play)
     target = play.undo_target((seat,))
@@ -48,7 +48,7 @@ def test_the_game_is_over_when_its_last_decision_is_confirmed(game: str, is_free
     confirm(play)
     assert play.is_over
     assert play.waits_for is None
-    assert [event.kind for event in play.told[head].events][-1] == "game_over"
+    assert [event.kind for event in play.applied[head].events][-1] == "game_over"
     assert play.as_match().state.actor == OVER
     assert everything(folded(play)) == everything(play)
     with pytest.raises(Refused, match="nothing-to-undo"):
@@ -66,7 +66,7 @@ def test_who_confirms_with_the_last_decision_ends_the_game_with_it() -> None:
     assert draft.is_over
     take(play, draft)
     assert play.is_over
-    assert play.told[-1].events[-1].kind == "game_over"
+    assert play.applied[-1].events[-1].kind == "game_over"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,14 +74,14 @@ def test_logs_of_earlier_versions_end_with_their_last_move(game: str) -> None:
     """They have no word of what closes a turn, and the end of the game was never confirmed."""
     play = played_to_the_end(game)
     old = Play(play.game, play.seed, play.bots, play.is_free, play.clock, play.speed)
-    for told in play.told:
-        entry = told.entry
+    for applied in play.applied:
+        entry = applied.entry
         is_needless = entry.kind == "confirm" and old.awaiting is None  # the same seat went on
         if not is_needless:
             old.take(replace(entry, seq=old.head + 1, data=None))
     assert old.is_over
     assert old.state.scores == (play.after or play.state).scores
-    assert old.told[-1].events[-1].kind == "game_over"
+    assert old.applied[-1].events[-1].kind == "game_over"
 
 
 def test_the_last_who_places_workers_confirms_before_anybody_has_income() -> None:
@@ -94,9 +94,9 @@ def test_the_last_who_places_workers_confirms_before_anybody_has_income() -> Non
     assert shown["phase"] == before["phase"] == "place"
     assert shown["seats"][1] == before["seats"][1] | {"placed": ["homestead_2"]}
     assert shown["seats"][0] == before["seats"][0]
-    assert not any(event.kind == "income" for event in play.told[-1].events)
+    assert not any(event.kind == "income" for event in play.applied[-1].events)
     confirm(play)
-    assert any(event.kind == "income" for event in play.told[-1].events)
+    assert any(event.kind == "income" for event in play.applied[-1].events)
     assert play.state.actor == 0
 
 

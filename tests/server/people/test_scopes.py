@@ -11,7 +11,7 @@ from frontier.server.api.common import ACCOUNT, scope_of
 from frontier.server.people.tokens import SCOPES
 from support.server import Client, Json, ServerProcess
 
-PROTOCOL = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
+PROTOCOL = (Path(__file__).parents[3] / "docs/protocol.md").read_text(encoding="utf-8")
 T = "/api/tables/x"
 
 

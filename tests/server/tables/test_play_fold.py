@@ -76,7 +76,7 @@ class Walk:
         """Fold in, and note who moved; what showed somebody something hidden stands."""
         take(self.play, draft)
         self.actors += [CHANCE if entry.seat is None else entry.seat for entry in draft.entries if entry.kind == "move"]
-        if any(event.kind in self.play.game.telling for event in self.play.told[-1].events):
+        if any(event.kind in self.play.game.telling for event in self.play.applied[-1].events):
             self.ends.add(len(self.actors))
 
     def take_back(self, seat: int, to: int | None) -> None:
@@ -127,7 +127,7 @@ def test_a_log_folded_anew_is_the_same_table(game: str, is_free: bool, clock: Cl
             if steps % 25 == 0:
                 assert everything(folded(play)) == everything(play)
         assert everything(folded(play)) == everything(play)
-        assert [told.entry.seq for told in play.told] == list(range(1, play.head + 1))
+        assert [applied.entry.seq for applied in play.applied] == list(range(1, play.head + 1))
 
 
 class FromTheSetUp(Play):
@@ -158,12 +158,12 @@ def test_taking_back_is_the_game_anew_without_the_moves_that_are_gone(
             if play.is_over:
                 break
             walk.step()
-            for told in play.told[plain.head :]:
-                plain.take(told.entry)
+            for applied in play.applied[plain.head :]:
+                plain.take(applied.entry)
             assert (play.ends, play.left, play.floor) == (plain.ends, plain.left, plain.floor)
         if not play.is_over:
             add(play, CLOSED, at=walk.now + 1)
-            plain.take(play.told[-1].entry)
+            plain.take(play.applied[-1].entry)
         assert everything(play) == everything(plain)
         assert (play.is_over, play.ends, play.closed) == (plain.is_over, plain.ends, plain.closed)
 
@@ -245,7 +245,7 @@ def test_the_luck_of_the_next_turn_is_drawn_when_the_last_one_is_confirmed() -> 
     assert play.waits_for == seat
     head = play.head
     confirm(play)
-    assert [told.entry.seat for told in play.told[head:]] == [seat, None]
+    assert [applied.entry.seat for applied in play.applied[head:]] == [seat, None]
     assert play.state.actor >= 0
 
 
@@ -368,7 +368,7 @@ def test_nothing_is_taken_back_once_a_hidden_tile_was_shown() -> None:
             draft = Draft(play, 0.0)
             draft.move(seat, rng.choice(play.state.legal_actions()), is_confirmed=False)
             take(play, draft)
-            last = play.told[-1]
+            last = play.applied[-1]
             if last.entry.seat == seat and any(event.kind == "looked" for event in last.events):
                 met += 1
                 assert not play.can_undo([seat])

@@ -47,7 +47,7 @@ GC_THRESHOLDS = (10_000, 20, 20)  # full rounds of the garbage collector take lo
 
 
 class AppState:
-    """Everything the routes need."""
+    """The parts of a running server, as the routes use them."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -42,7 +42,7 @@ async def post(server: AppState, live: LiveTable, person: Person, address: str, 
     summary="What was said",
 )
 async def chat(table: TableId, server: Server, person: MaybePerson) -> list[Json]:
-    """Without those you have muted."""
+    """The last messages, without those of people you have muted."""
     live = await server.registry.get(table)
     found = await server.tables.chat_messages(table)
     return [message for message in found if live.broadcast.wants_to_read(person, message["person"])]

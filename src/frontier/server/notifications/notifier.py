@@ -73,7 +73,7 @@ class Notifier:
         self._resolvers = ThreadPoolExecutor(4, "resolve")
 
     async def send(self, notice: TurnNotice) -> list[str]:
-        """Tell a person on every channel they have; gives the channels that worked and raises nothing."""
+        """Notify a person on every channel they have; returns the channels that worked and raises nothing."""
         deliveries: list[tuple[str, Callable[[], Awaitable[None]]]] = []
         if notice.email and self.smtp is not None:
             deliveries.append(("email", partial(self._mail, notice)))
@@ -91,13 +91,13 @@ class Notifier:
         return await self._deliver("email", lambda: self._mail(mail), {"person": mail.person_id})
 
     async def close(self) -> None:
-        """End: nothing is tried again and nothing new is begun."""
+        """Stop: nothing is tried again and nothing new is begun."""
         self._closed.set()
         self._mailers.shutdown(wait=False, cancel_futures=True)
         self._resolvers.shutdown(wait=False, cancel_futures=True)
 
     async def _deliver(self, channel: str, deliver: Callable[[], Awaitable[None]], about: dict[str, object]) -> bool:
-        """Whether one of the tries on a channel worked."""
+        """Try a channel a few times; whether one of the tries worked."""
         worked = False
         for number, pause in enumerate((*BACKOFF, None), start=1):
             if self._closed.is_set():
@@ -262,7 +262,7 @@ def sign(secret: str, body: bytes) -> str:
 
 
 def compose(message: TurnNotice | LinkMail, url: str, sender: str) -> EmailMessage:
-    """The mail for a notice or question."""
+    """Return the mail of a notice."""
     try:
         to = check_email(message.email or "")
     except AddressError as error:

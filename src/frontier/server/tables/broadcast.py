@@ -49,7 +49,7 @@ class Broadcast:
                 viewer.seq = -1  # needs everything again
 
     def view(self, viewpoint: int | None) -> tuple[Encoded, frozenset[str]]:
-        """The game as a seat sees it, and which of its keys the last batch of entries changed."""
+        """Return the game as a viewpoint sees it, and which of its keys the last batch of entries changed."""
         assert self.play is not None
         game, state, head = self.play.game, self.play.state, self.play.head
         known = self._views.get(viewpoint)
@@ -121,7 +121,7 @@ class Broadcast:
         return message
 
     async def snapshot(self, viewpoint: int | None, lang: str, since: int) -> bytes:
-        """Everything a seat may know as JSON, with a page of the log after entry `since`."""
+        """Return everything a viewpoint may know as JSON, with a page of the log after entry `since`."""
         lines = await self._log_page(since, viewpoint, lang)
         message = self._update_message(viewpoint, lang, lines, "snapshot")
         if since + len(lines) < message["seq"]:
@@ -175,7 +175,7 @@ class Broadcast:
             viewer.send_text(encoded[who])
 
     def table_info(self, person: Person | None) -> Json:
-        """The table as a person may know it, for the lobby."""
+        """Return the table as a person may know it."""
         who = person.id if person else None
         return messages.table_info(self.data, self.play, self._connected(), who, self.time.now())
 

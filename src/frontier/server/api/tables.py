@@ -95,7 +95,7 @@ async def my_tables(server: Server, person: Signed) -> list[Json]:
 
 def _listed(data: TableData, person: Person | None) -> Json:
     """Return a table that need not be in memory."""
-    info = messages.table_info(data, None, set(), person.id if person is not None else None)
+    info = messages.table_info(data, None, connected=set(), person=person.id if person is not None else None)
     info["actor"] = data.actor
     return info
 

@@ -29,7 +29,7 @@ MOST_OF_AN_ADDRESS = 3  # accounts with the same mail address that are written t
 RESET = "frontier-password"
 
 
-def reset_text(key: str, id_: str, hashed: str | None, email: str | None, seconds: float) -> str:
+def reset_text(key: str, *, id_: str, hashed: str | None, email: str | None, seconds: float) -> str:
     """Return the text of a link to a new password: valid for this time, and only while password and address stay as
     they are, so once."""
     return str(serializer(key, RESET).dumps([id_, _state(hashed, email), int(time.time() + seconds)]))
@@ -145,7 +145,7 @@ class Accounts:
         query = query.order_by(columns.created, columns.id).limit(MOST_OF_AN_ADDRESS)
         rows = await self._db.read(lambda connection: connection.execute(query).all())
         return [
-            (person, reset_text(self._key.value, row.id, row.password, row.email, RESET_SECONDS))
+            (person, self._reset_text(row.id, row.password, row.email))
             for row in rows
             if (person := person_of(row)) is not None and not person.is_banned
         ]
@@ -162,6 +162,9 @@ class Accounts:
         person = await self._store.by_id(id_)
         assert person is not None
         return person
+
+    def _reset_text(self, id_: str, hashed: str, email: str) -> str:
+        return reset_text(self._key.value, id_=id_, hashed=hashed, email=email, seconds=RESET_SECONDS)
 
     def _read_reset(self, text: str) -> tuple[str, str, int]:
         try:

@@ -45,7 +45,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._time = MonotonicTime(play.applied[-1].entry.at if play is not None and play.applied else 0.0)
         self.broadcast = Broadcast(data, play, mutes, self._time)
-        self._log = TableLog(services.db, data, play, self.broadcast, self._time)
+        self._log = TableLog(services.db, data, play, broadcast=self.broadcast, time=self._time)
         self._autopilot = Autopilot(self._log, services.bots, self._lock)
         self.last_used = time.monotonic()
 

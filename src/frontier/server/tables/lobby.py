@@ -79,10 +79,10 @@ def create(connection: Connection, person: Person, wanted: NewTable) -> str:
     for seat in seats:
         if seat.kind == HUMAN:
             seat.person, seat.commitment, seat.nonce = person.id, *share
-    return _insert(connection, person, wanted, seats, None)
+    return _insert(connection, person, wanted, seats=seats, previous=None)
 
 
-def _insert(connection: Connection, host: Person, wanted: NewTable, seats: list[Seat], previous: str | None) -> str:
+def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: list[Seat], previous: str | None) -> str:
     if RESERVED & set(wanted.options):
         raise Refused("bad-option", why=", ".join(sorted(RESERVED & set(wanted.options))))
     try:
@@ -143,7 +143,7 @@ def _insert(connection: Connection, host: Person, wanted: NewTable, seats: list[
     return table
 
 
-def join(connection: Connection, table: str, person: Person, wanted: int | None, share: commit_reveal.Share) -> None:
+def join(connection: Connection, table: str, person: Person, *, wanted: int | None, share: commit_reveal.Share) -> None:
     """Take a seat that is free, first the one kept for this person."""
     connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
@@ -228,7 +228,7 @@ def set_pace(connection: Connection, table: str, person: Person, pace: float) ->
 
 
 def rematch(
-    connection: Connection, table: str, person: Person, share: commit_reveal.Share, check: Callable[[str], None]
+    connection: Connection, table: str, person: Person, *, share: commit_reveal.Share, check: Callable[[str], None]
 ) -> str:
     """Create the same table again, with the next player to start; whoever asks second joins the first. `check` refuses
     a new table of this speed."""
@@ -252,12 +252,12 @@ def rematch(
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
             components=data.component_set, chat=data.chat,
         )  # fmt: skip
-        made = _insert(connection, person, wanted, seats, table)
+        made = _insert(connection, person, wanted, seats=seats, previous=table)
         bans = select(literal(made), schema.bans.c.person, schema.bans.c.at).where(schema.bans.c.table == table)
         connection.execute(insert(schema.bans).from_select(["table", "person", "at"], bans))
         connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(next=made))
         return made
-    join(connection, data.next, person, None, share)
+    join(connection, data.next, person, wanted=None, share=share)
     return data.next
 
 

@@ -52,7 +52,9 @@ def entry(game: Game, applied: AppliedEntry, viewpoint: int | None, lang: str) -
     return message
 
 
-def lines(game: Game, state: State, applied: Sequence[AppliedEntry], viewpoint: int | None, lang: str) -> list[bytes]:
+def lines(
+    game: Game, state: State, applied: Sequence[AppliedEntry], *, viewpoint: int | None, lang: str
+) -> list[bytes]:
     """Return entries of the log as JSON, events included. In a thread, `state` is a clone of the present position."""
     written = []
     for line in applied:
@@ -126,7 +128,9 @@ def described_result(game: Game, state: State, lang: str) -> Json | None:
     return found
 
 
-def table_info(data: TableData, play: Play | None, connected: set[str], person: str | None, now: float = 0.0) -> Json:
+def table_info(
+    data: TableData, play: Play | None, *, connected: set[str], person: str | None, now: float = 0.0
+) -> Json:
     """Return a table as anybody with the link may know it, and what is only for `person`; the time matters if it is
     played."""
     seats = []

@@ -21,6 +21,7 @@ SEATED, EVERYBODY, NOBODY = "seated", "everybody", "nobody"  # who may talk at a
 @lru_cache(256)
 def _game(
     name: str,
+    *,
     players: int,
     modules: tuple[str, ...],
     options: tuple[tuple[str, Any], ...],
@@ -127,7 +128,14 @@ class TableData:
             if not known.oldest_rules <= self.rules <= known.rules_version:
                 oldest, newest = known.oldest_rules, known.rules_version
                 raise Refused("old-rules", part="rules", theirs=self.rules, oldest=oldest, newest=newest)
-            game = _game(self.game, self.players, tuple(self.modules), options, hash_, self.rules)
+            game = _game(
+                self.game,
+                players=self.players,
+                modules=tuple(self.modules),
+                options=options,
+                component_hash=hash_,
+                rules=self.rules,
+            )
         except FrontierError as error:
             raise Refused("old-rules", part="other", why=str(error)) from None
         if game.component_hash != hash_:

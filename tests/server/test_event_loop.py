@@ -72,8 +72,8 @@ async def test_requests_are_answered_while_a_table_is_folded(tmp_path: Path, mon
     async with serving(tmp_path) as (app, client):
         await client.post("/api/guests", json={"name": "Ann"})
         seats = [{"kind": "human"}, {"kind": "human"}]
-        laid = await client.post("/api/tables", json={"game": "homesteaders", "seats": seats})
-        table = laid.json()["id"]
+        created = await client.post("/api/tables", json={"game": "homesteaders", "seats": seats})
+        table = created.json()["id"]
         del app.state.server.registry.tables[table]
         monkeypatch.setattr(TableData, "play", slowly)
         looking = asyncio.create_task(client.get(f"/api/tables/{table}/state"))

@@ -15,7 +15,7 @@ from support.server import Client
 ENDLESS: dict[str, Any] = {"options": {"round_limit": 1000}, "seats": [{"kind": "human"}, {"kind": "human"}]}
 
 
-def lay_endless(person: Client) -> str:
+def create_endless(person: Client) -> str:
     """A table of Montana where one person passes the device to themselves."""
     return person.table("montana", players=2, **ENDLESS)
 

@@ -125,7 +125,7 @@ def reset(
             raise OptionError("--database: no server has run on it yet")
         connection.execute(people.update().where(people.c.id == found["id"]).values(password=hashed))
         end_everything(connection, found["id"])
-        return reset_text(str(key), found["id"], hashed, found["email"], hours * 3600)
+        return reset_text(str(key), id_=found["id"], hashed=hashed, email=found["email"], seconds=hours * 3600)
 
     text = _write(database, change, lambda _: [PersonChanged(person["id"])])
     typer.echo(f"{url.rstrip('/')}/password#{text}")

@@ -183,7 +183,7 @@ def _as_json(data: "TableData") -> dict[str, Any]:
     """A table as the API tells it."""
     from frontier.server.tables.messages import table_info
 
-    info = table_info(data, None, set(), None)
+    info = table_info(data, None, connected=set(), person=None)
     info["actor"] = data.actor
     for told in info["seats"]:
         for key in ("connected", "you", "out"):  # only a running server knows

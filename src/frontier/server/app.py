@@ -36,7 +36,7 @@ LOG = logging.getLogger(__name__)
 
 
 def create(settings: Settings | None = None) -> FastAPI:
-    """An application; a worker process takes its settings from the environment."""
+    """Return an application; a worker process takes its settings from the environment."""
     chosen = settings if settings is not None else Settings.imported()
 
     @asynccontextmanager
@@ -62,13 +62,13 @@ def create(settings: Settings | None = None) -> FastAPI:
 
 
 class Measured:
-    """Counts requests and their time, by route."""
+    """Middleware that counts requests and their time, by route."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request."""
+        """Serve one request and measure it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -47,7 +47,7 @@ GC_THRESHOLDS = (10_000, 20, 20)  # full rounds of the garbage collector take lo
 
 
 class AppState:
-    """Everything the routes need."""
+    """The parts of a running server, as the routes use them."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -99,7 +99,9 @@ class AppState:
         await self.pool.start()
         _tune_interpreter()
         if self.db.is_shared:
-            listener = ProcessListener(self.db, self.registry, self.person_sync, self._presence, self._peers)
+            listener = ProcessListener(
+                self.db, self.registry, people=self.person_sync, presence=self._presence, peers=self._peers
+            )
             self._run_in_background(listener.run())
         housekeeping = Housekeeping(
             self.db,

@@ -6,7 +6,7 @@ import frontier
 from frontier.games import GAMES, has_components, listing
 from frontier.ledger import load_ledgers
 from support.server import Json, ServerProcess
-from support.tables import is_asked, is_over, lay, lay_alone
+from support.tables import create_solo, create_table, is_asked, is_over
 
 pytestmark = pytest.mark.slow
 LANGUAGES = ("en", "de", "nl")
@@ -79,7 +79,7 @@ def test_a_guest_decides_where_the_host_does_not_sit(shared_server: ServerProces
 
 
 def test_a_whole_turn_is_taken_back(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     before = party.seen(0, since=0)
     moves = sum(entry["kind"] == "move" for entry in before["entries"])
     assert before["can"] == {"undo": False, "confirm": False, "restart": None}
@@ -93,14 +93,14 @@ def test_a_whole_turn_is_taken_back(shared_server: ServerProcess) -> None:
 
 
 def test_alone_a_turn_begins_after_the_last_one(shared_server: ServerProcess) -> None:
-    party = lay_alone(shared_server)
+    party = create_solo(shared_server)
     party.idle(0)
     seen = party.wait(is_asked(0))
     assert seen["can"] == {"undo": True, "confirm": False, "restart": None}
 
 
 def test_what_decided_is_told_at_the_end(shared_server: ServerProcess) -> None:
-    party = lay_alone(shared_server, "montana", options={"round_limit": 2}, bot="random")
+    party = create_solo(shared_server, "montana", options={"round_limit": 2}, bot="random")
     assert party.seen()["result"] is None
     party.people[0].post(f"{party.path}/seats/0/stand-in", bot="random")
     result = party.wait(is_over)["result"]

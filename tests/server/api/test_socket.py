@@ -6,7 +6,7 @@ import random
 import pytest
 
 from support.server import Json, ServerProcess, TableSocket
-from support.tables import Party, lay, lay_alone
+from support.tables import Party, create_solo, create_table
 
 pytestmark = pytest.mark.slow
 MODULES = ["settlements", "landscapes", "events", "goldrush"]
@@ -25,7 +25,7 @@ def picture(seen: Json) -> Json:
 
 
 def test_first_comes_the_table_and_then_everything_there_is(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     party.do(0, "done", confirm=True)
     socket = party.people[1].socket(party.table)
     assert socket.receive()["type"] == "table"
@@ -37,7 +37,7 @@ def test_first_comes_the_table_and_then_everything_there_is(shared_server: Serve
 @pytest.mark.parametrize("game", ["homesteaders", "montana"])
 def test_a_view_patched_key_by_key_is_the_view(shared_server: ServerProcess, game: str) -> None:
     """For every seat and for somebody who looks on, through decisions, confirmations and what is taken back."""
-    party = lay(shared_server, game, players=3, modules=MODULES if game == "montana" else [])
+    party = create_table(shared_server, game, players=3, modules=MODULES if game == "montana" else [])
     party.people.append(shared_server.guest("Dora"))
     sockets = [opened(party, seat) for seat in range(4)]
     rng = random.Random(game)
@@ -69,7 +69,7 @@ def test_a_view_patched_key_by_key_is_the_view(shared_server: ServerProcess, gam
 
 
 def test_an_update_has_only_what_changed(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     socket = opened(party, 0)
     party.do(0, "borrow")
     update = socket.until("update")
@@ -81,7 +81,7 @@ def test_an_update_has_only_what_changed(shared_server: ServerProcess) -> None:
 
 
 def test_who_was_away_gets_exactly_what_was_missed_and_a_whole_view(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     socket = opened(party, 1)
     party.do(0, "borrow")
     known = socket.until("update")["seq"]
@@ -99,7 +99,7 @@ def test_who_was_away_gets_exactly_what_was_missed_and_a_whole_view(shared_serve
 
 
 def test_who_knew_more_than_there_is_still_learns_what_comes(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     socket = party.people[1].socket(party.table, since=10**9)
     seq = socket.until("snapshot")["seq"]
     party.do(0, "borrow")
@@ -107,7 +107,7 @@ def test_who_knew_more_than_there_is_still_learns_what_comes(shared_server: Serv
 
 
 def test_each_connection_has_its_language(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     sockets = {lang: opened(party, 0, lang=lang) for lang in ("en", "de", "nl")}
     prompts = {lang: socket.update["turn"]["prompt"] for lang, socket in sockets.items()}
     assert len(set(prompts.values())) == 3
@@ -127,14 +127,14 @@ def test_each_connection_has_its_language(shared_server: ServerProcess) -> None:
 
 
 def test_the_language_of_the_person_is_used_if_no_other_is_asked_for(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     party.people[0].http.patch("/api/me", json={"lang": "nl"})
     assert opened(party, 0).update["turn"] == party.seen(0, lang="nl")["turn"]
     assert opened(party, 0, lang="de").update["turn"] == party.seen(0, lang="de")["turn"]
 
 
 def test_answers_carry_the_id_of_the_question(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     socket = opened(party, 0)
     for name in ("a", 7, None):
         socket.send(type="ping", id=name)
@@ -150,7 +150,7 @@ def test_answers_carry_the_id_of_the_question(shared_server: ServerProcess) -> N
 
 
 def test_who_is_connected_is_shown(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     ann = opened(party, 0)
     ben = opened(party, 1)
     table = ann.until("table")["table"]
@@ -178,7 +178,7 @@ def test_at_one_device_the_eyes_are_those_of_the_one_to_decide(shared_server: Se
 
 
 def test_the_end_and_the_result_are_told(shared_server: ServerProcess) -> None:
-    party = lay_alone(shared_server, "montana", bot="random", options={"round_limit": 2})
+    party = create_solo(shared_server, "montana", bot="random", options={"round_limit": 2})
     watching = opened(party, 0)
     party.post(0, "leave")
     while watching.update["turn"]["awaits"] != "over":

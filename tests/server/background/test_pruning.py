@@ -46,7 +46,7 @@ async def add(db: Database, part: Any, *values: dict[str, Any]) -> None:
     await db.write(work)
 
 
-async def lay(db: Database, id_: str, status: str, days: float, head: int = 3, **more: Any) -> None:
+async def create_table(db: Database, id_: str, status: str, days: float, head: int = 3, **more: Any) -> None:
     """A table with something of everything."""
     await add(db, schema.tables, table(id_, status, changed=ago(days), head=head, host="host", **more))
     await add(db, schema.seats, seat(id_, 0, "human", person="host"), seat(id_, 1, "open"))
@@ -67,7 +67,7 @@ async def test_tables_that_go_and_tables_that_stay(db: Database) -> None:
         for days in (OLD, NEW):
             for head in (0, 3):
                 age = "old" if days == OLD else "new"
-                await lay(db, f"{status[:6]}-{age}-{head}", status, days, head)
+                await create_table(db, f"{status[:6]}-{age}-{head}", status, days, head)
     everything = await left(db, schema.tables.c.id)
     assert (await prune(db, Retention(0, 0, 0)))["tables"] == 0
     assert await left(db, schema.tables.c.id) == everything
@@ -95,10 +95,12 @@ async def test_tables_that_go_and_tables_that_stay(db: Database) -> None:
 async def test_many_go_bit_by_bit_and_links_to_them_too(db: Database) -> None:
     await add(db, schema.people, person("host", "Host"))
     many = pruning.TABLES + 5
-    await lay(db, "first", "over", OLD, next="t0")
+    await create_table(db, "first", "over", OLD, next="t0")
     for n in range(many):
-        await lay(db, f"t{n}", "waiting", OLD, 0, previous="first" if n == 0 else None, next="last" if n == 1 else None)
-    await lay(db, "last", "playing", OLD, previous="t1")
+        await create_table(
+            db, f"t{n}", "waiting", OLD, 0, previous="first" if n == 0 else None, next="last" if n == 1 else None
+        )
+    await create_table(db, "last", "playing", OLD, previous="t1")
     calls: list[int] = []
     assert (await prune(db, Retention(), lambda tables: calls.append(len(tables))))["tables"] == many
     assert calls == [pruning.TABLES, 5]

@@ -41,10 +41,10 @@ def pair(shared_database: str, tmp_path_factory: pytest.TempPathFactory) -> Iter
             server.stop()
 
 
-def two_at(pair: Pair, **wish: Any) -> tuple[Client, Client, str]:
+def two_at(pair: Pair, **wanted: Any) -> tuple[Client, Client, str]:
     """Ann at the first process, Ben at the second, and their table."""
     ann, ben = pair[0].guest("Ann"), pair[1].guest("Ben")
-    table = ann.table(**wish)
+    table = ann.table(**wanted)
     ben.post(f"/api/tables/{table}/join")
     return ann, ben, table
 
@@ -68,9 +68,9 @@ def lines(socket: TableSocket) -> list[tuple[Any, ...]]:
     return [(e["seq"], e["at"], e["kind"], e["seat"], e.get("move")) for e in socket.entries]
 
 
-@pytest.mark.parametrize("wish", [{"game": "homesteaders"}, {"game": "montana", "modules": ["events", "landscapes"]}])
-def test_players_at_different_processes_see_the_same(pair: Pair, wish: Json) -> None:
-    ann, ben, table = two_at(pair, **wish)
+@pytest.mark.parametrize("wanted", [{"game": "homesteaders"}, {"game": "montana", "modules": ["events", "landscapes"]}])
+def test_players_at_different_processes_see_the_same(pair: Pair, wanted: Json) -> None:
+    ann, ben, table = two_at(pair, **wanted)
     watchers = [ann.socket(table), ben.socket(table), *(server.guest().socket(table) for server in pair)]
     seq = play((ann, ben), table, 40, random.Random(3))
     for watcher in watchers:

@@ -11,7 +11,7 @@ from frontier.bots.levels import SEARCH_LEVELS
 from frontier.server.bots.pool import QUICK, BotPool
 from support.bot_jobs import MONTANA, job_at
 from support.server import Client, ServerProcess
-from support.tables import Party, is_asked, lay_alone
+from support.tables import Party, create_solo, is_asked
 from support.together import until
 
 pytestmark = pytest.mark.slow
@@ -57,7 +57,7 @@ def answered(party: Party) -> tuple[float, float]:
 @pytest.mark.parametrize("bot", ["random", "greenhorn", "rancher", "pioneer"])
 def test_a_stranger_waits_for_a_few_decisions(flooded: tuple[ServerProcess, Client, list[str]], bot: str) -> None:
     server, ann, tables = flooded
-    party = lay_alone(server, bot=bot)
+    party = create_solo(server, bot=bot)
     first, last = answered(party)
     until(lambda: max(entry["at"] for table in tables for entry in ann.state(table)["entries"]), lambda at: at > last)
     assert moves_between(ann, tables, first, last) <= FEW

@@ -361,16 +361,16 @@ def test_words_are_only_words(place: Place, server: ServerProcess) -> None:
 
 @pytest.mark.parametrize("name", sorted(frontier.games.GAMES))
 def test_options_that_are_none(place: Place, name: str) -> None:
-    wishes: list[Json] = [
+    requests: list[Json] = [
         {"options": {"name": "x"}}, {"options": {"components": "/etc/passwd"}}, {"options": {"self": 1}},
         {"players": 3, "seats": [{"kind": "human"}] * 2},
         {"options": {"screens": 10**15}}, {"options": {"": True}}, {"options": {"__class__": 1}}, {"modules": ["../x"]},
         {"modules": ["bandits"]}, {"seats": [{"kind": "bot", "bot": "greedy"}] * 2},
         {"seats": [{"kind": "human"}, {"kind": "bot"}]}, {"seats": [{"kind": "human"}, {"kind": "bot", "bot": "../x"}]},
     ]  # fmt: skip
-    for wish in wishes:
-        answer = place.actor.http.post("/api/tables?lang=de", json={"game": name, **wish})
-        assert answer.status_code == 422, wish
+    for wanted in requests:
+        answer = place.actor.http.post("/api/tables?lang=de", json={"game": name, **wanted})
+        assert answer.status_code == 422, wanted
         check_refusal(answer.json(), "bad-option", "de")
     for game in ("", "nope", "..", "os", "homesteaders.game", "__init__"):
         assert place.actor.refused("POST", "/api/tables", game=game) == "bad-option"

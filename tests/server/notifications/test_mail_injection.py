@@ -229,5 +229,7 @@ def test_an_encoded_word_is_no_address() -> None:
     with pytest.raises(AddressError):
         check_email("=?utf-8?q?x=2C=20victim=40example.net=2C?=@example.org")
     assert check_email("a=b?c@example.org") == "a=b?c@example.org"
-    mail = message_texts.confirm_address("en", "table@example.org", "a=b?c@example.org", "Ann", "https://t.org")
+    mail = message_texts.confirm_address(
+        "en", sender="table@example.org", to="a=b?c@example.org", name="Ann", url="https://t.org"
+    )
     assert dict(headers(bytes(mail)))["To"] == "a=b?c@example.org"

@@ -138,9 +138,9 @@ async def test_several_processes_share_one_key(people: People, url: URL) -> None
     others = [People(database, hasher=QUICK) for database in databases]
     await asyncio.gather(*[other.open() for other in others])
     jane = await others[0].guest("Jane", None)
-    cookie = await others[0].sign_in(jane)
+    cookie = await others[0].sign_ins.sign_in(jane)
     for other in others:
-        assert await other.by_cookie(cookie) == jane
+        assert await other.sign_ins.by_cookie(cookie) == jane
     for other, database in zip(others, databases, strict=True):
         other.close()
         await database.close()

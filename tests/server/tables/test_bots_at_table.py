@@ -11,7 +11,7 @@ import pytest
 
 from support.processes import children, running
 from support.server import ServerProcess
-from support.tables import PATIENCE, is_asked, is_over, lay_alone
+from support.tables import PATIENCE, create_solo, is_asked, is_over
 
 pytestmark = pytest.mark.slow
 
@@ -46,7 +46,7 @@ def decisions(server: ServerProcess, bot: str, outcome: str) -> float:
 
 
 def test_bots_play_a_game_out(house: ServerProcess) -> None:
-    party = lay_alone(house, "montana", options={"round_limit": 3})
+    party = create_solo(house, "montana", options={"round_limit": 3})
     party.post(0, "leave")
     party.wait(is_over)
     assert party.info()["result"]["scores"]
@@ -54,7 +54,7 @@ def test_bots_play_a_game_out(house: ServerProcess) -> None:
 
 
 def test_somebody_who_thinks_is_shown_as_thinking(house: ServerProcess) -> None:
-    party = lay_alone(house, bot="random")
+    party = create_solo(house, bot="random")
     assert not party.seen()["turn"]["thinking"]
     pid = worker(house)
     os.kill(pid, signal.SIGSTOP)
@@ -74,7 +74,7 @@ def test_somebody_who_thinks_is_shown_as_thinking(house: ServerProcess) -> None:
 
 
 def test_a_killed_bot_process_does_not_stop_the_game(house: ServerProcess) -> None:
-    party = lay_alone(house, bot="random")
+    party = create_solo(house, bot="random")
 
     def of_the_bot() -> int:
         return sum(entry["seat"] == 1 for entry in party.seen(since=0)["entries"])

@@ -3,7 +3,7 @@
 import pytest
 
 from support.server import Client, ServerProcess
-from support.tables import Party, lay
+from support.tables import Party, create_table
 
 pytestmark = pytest.mark.slow
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def party(shared_server: ServerProcess) -> Party:
     """Ann, the host, and Ben play; Dora looks on, and may talk."""
-    party = lay(shared_server, chat="everybody")
+    party = create_table(shared_server, chat="everybody")
     party.people.append(shared_server.guest("Dora"))
     return party
 
@@ -46,7 +46,7 @@ def test_talk_does_not_touch_the_game(party: Party) -> None:
 
 
 def test_talk_stays_at_its_table(party: Party, shared_server: ServerProcess) -> None:
-    other = lay(shared_server)
+    other = create_table(shared_server)
     party.post(0, "chat", text="here")
     assert read(other, party.people[0]) == []
 

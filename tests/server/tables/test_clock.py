@@ -6,7 +6,7 @@ from sqlalchemy import create_engine, update
 from frontier.server.storage import schema
 from frontier.server.storage.database import parse_url
 from support.server import Json, ServerProcess
-from support.tables import NAMES, Party, is_asked, lay, lay_alone
+from support.tables import NAMES, Party, create_solo, create_table, is_asked
 
 pytestmark = pytest.mark.slow
 LONG = {"base": 1000, "increment": 500, "grace": 30}
@@ -18,7 +18,7 @@ def stand_in(seat: int) -> str:
     return f"seats/{seat}/stand-in"
 
 
-def lay_short(server: ServerProcess, clock: Json) -> Party:
+def create_short(server: ServerProcess, clock: Json) -> Party:
     """Two people at a table whose clock is shorter than any that can be wished for: a test cannot wait so long."""
     people = [server.guest(name) for name in NAMES[:2]]
     table = people[0].table(clock={"base": 60})
@@ -40,13 +40,13 @@ def test_a_clock_with_which_nobody_could_play_is_refused(shared_server: ServerPr
 
 
 def test_tables_without_a_clock_have_none(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     assert party.seen()["clock"] is None
     assert [seat["out"] for seat in party.info()["seats"]] == [False, False]
 
 
 def test_the_time_of_the_one_to_decide_runs_and_a_turn_adds_to_it(shared_server: ServerProcess) -> None:
-    party = lay(shared_server, clock=LONG)
+    party = create_table(shared_server, clock=LONG)
     clock = party.seen()["clock"]
     assert [seat["running"] for seat in clock] == [True, False]
     assert clock[1] == {"left": 1000.0, "running": False, "out": False}
@@ -66,12 +66,12 @@ def test_the_time_of_the_one_to_decide_runs_and_a_turn_adds_to_it(shared_server:
 
 
 def test_while_there_is_time_no_bot_steps_in(shared_server: ServerProcess) -> None:
-    party = lay(shared_server, clock=LONG)
+    party = create_table(shared_server, clock=LONG)
     assert party.refused(1, stand_in(0)) == "not-out-of-time"
 
 
 def test_when_the_time_is_out_a_bot_steps_in_and_the_person_can_come_back(shared_server: ServerProcess) -> None:
-    party = lay_short(shared_server, SHORT)
+    party = create_short(shared_server, SHORT)
     assert party.refused(0, stand_in(1)) == "not-out-of-time", "nobody waits for Ben"
     out = party.wait(lambda seen: bool(seen["clock"][0]["out"]), seat=1)
     assert out["clock"][0]["left"] <= -0.3, "the base and the grace are used up"
@@ -93,14 +93,14 @@ def test_when_the_time_is_out_a_bot_steps_in_and_the_person_can_come_back(shared
 
 
 def test_for_oneself_any_bot_may_play(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     party.post(0, stand_in(0), bot="random")
     party.wait(is_asked(1), seat=1)
     assert party.info()["seats"][0]["stand_in"] == "random"
 
 
 def test_who_is_out_of_time_may_still_decide(shared_server: ServerProcess) -> None:
-    party = lay_short(shared_server, SHORT)
+    party = create_short(shared_server, SHORT)
     party.wait(lambda seen: bool(seen["clock"][0]["out"]))
     party.do(0, "done", confirm=True)
     assert is_asked(1)(party.seen(1))
@@ -108,7 +108,7 @@ def test_who_is_out_of_time_may_still_decide(shared_server: ServerProcess) -> No
 
 
 def test_out_is_exactly_beyond_the_grace(shared_server: ServerProcess) -> None:
-    party = lay_short(shared_server, {"base": 0, "increment": 0, "grace": 0.5})
+    party = create_short(shared_server, {"base": 0, "increment": 0, "grace": 0.5})
     seen: list[Json] = []
     while not seen or not seen[-1]["out"]:
         seen.append(party.seen()["clock"][0])
@@ -118,7 +118,7 @@ def test_out_is_exactly_beyond_the_grace(shared_server: ServerProcess) -> None:
 
 
 def test_bots_need_no_time(shared_server: ServerProcess) -> None:
-    party = lay_alone(shared_server, clock=LONG)
+    party = create_solo(shared_server, clock=LONG)
     party.do(0, "done", confirm=True)
     party.wait(is_asked(0))
     assert party.seen()["clock"][1]["left"] >= 1000

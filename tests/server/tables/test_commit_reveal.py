@@ -34,43 +34,43 @@ class House:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
 
-    def do(self, work: Any, *args: Any) -> Any:
+    def do(self, work: Any, *args: Any, **named: Any) -> Any:
         """Let the server's own function do something."""
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
-            return work(connection, *args)
+            return work(connection, *args, **named)
 
-    def refuses(self, work: Any, *args: Any) -> str:
-        """The key of the refusal."""
+    def refuses(self, work: Any, *args: Any, **named: Any) -> str:
+        """Return the key of the refusal."""
         with pytest.raises(Refused) as refused:
-            self.do(work, *args)
+            self.do(work, *args, **named)
         return refused.value.key
 
-    def lay(self, players: int = 2, **wish: Any) -> str:
-        """A table that Ann lays."""
+    def create(self, players: int = 2, **wish: Any) -> str:
+        """Let Ann create a table, and return its id."""
         return str(self.do(lobby.create, PEOPLE["ann"], lobby.NewTable("montana", players, **wish)))
 
-    def join(self, table: str, who: str, nonce: str | None = None, promised: str | None = None) -> None:
-        """Somebody sits down."""
-        self.do(lobby.join, table, PEOPLE[who], None, commit_reveal.share(nonce, promised))
+    def join(self, table: str, who: str, nonce: str | None = None, committed: str | None = None) -> None:
+        """Let somebody sit down."""
+        self.do(lobby.join, table, PEOPLE[who], wanted=None, share=commit_reveal.share(nonce, committed))
 
     def reveal(self, table: str, who: str, nonce: str) -> None:
-        """Somebody tells a nonce."""
+        """Let somebody reveal a nonce."""
         self.do(commit_reveal.reveal, table, PEOPLE[who], nonce)
 
     def data(self, table: str) -> TableData:
-        """The table as it is."""
+        """Return the table as it is."""
         found: TableData = self.do(load_table, table)
         return found
 
     def time_passes(self, table: str) -> None:
-        """The time to tell is over."""
+        """Let the time to reveal pass."""
         change = update(schema.tables).where(schema.tables.c.id == table).values(reveal_by=time.time() - 1)
         self.do(Connection.execute, change)
 
     def both(self, **wish: Any) -> str:
         """A table of Ann and Ben, who have promised and told nothing yet."""
-        table = self.lay(commitment=commitment("a"), **wish)
-        self.join(table, "ben", promised=commitment("b"))
+        table = self.create(commitment=commitment("a"), **wish)
+        self.join(table, "ben", committed=commitment("b"))
         return table
 
 
@@ -101,12 +101,12 @@ def test_the_seed_is_made_when_all_have_told_and_of_what_they_promised(house: Ho
 
 
 def test_a_nonce_is_told_only_when_everybody_sits(house: House) -> None:
-    table = house.lay(3, commitment=commitment("a"))
+    table = house.create(3, commitment=commitment("a"))
     assert house.refuses(commit_reveal.reveal, table, PEOPLE["ann"], "a") == "too-early"
-    house.join(table, "ben", promised=commitment("b"))
+    house.join(table, "ben", committed=commitment("b"))
     assert house.refuses(commit_reveal.reveal, table, PEOPLE["ann"], "a") == "too-early"
     assert house.refuses(commit_reveal.reveal, table, PEOPLE["cleo"], "a") == "forbidden"
-    house.join(table, "cleo", promised=commitment("c"))
+    house.join(table, "cleo", committed=commitment("c"))
     house.reveal(table, "ann", "a")
     assert [seat.nonce for seat in house.data(table).seats] == ["a", None, None]
 
@@ -124,35 +124,38 @@ def test_only_the_promised_nonce_counts(house: House) -> None:
 
 
 def test_nobody_is_shown_a_nonce_before_the_seed_is_made(house: House) -> None:
-    table = house.lay(3, commitment=commitment("a"))
+    table = house.create(3, commitment=commitment("a"))
     house.join(table, "ben", nonce="told-at-once")
-    house.join(table, "cleo", promised=commitment("c"))
+    house.join(table, "cleo", committed=commitment("c"))
     house.reveal(table, "cleo", "c")
     for who in (*PEOPLE, None):
-        info = table_info(house.data(table), None, set(), who)
+        info = table_info(house.data(table), None, connected=set(), person=who)
         assert [seat["nonce"] for seat in info["seats"]] == [None, None, None]
         assert [seat["revealed"] for seat in info["seats"]] == [False, True, True]
         assert [seat["commitment"] for seat in info["seats"]] == [commitment(n) for n in ("a", "told-at-once", "c")]
         assert info["secret"] is None
     house.reveal(table, "ann", "a")
-    info = table_info(house.data(table), None, set(), None)
+    info = table_info(house.data(table), None, connected=set(), person=None)
     assert [seat["nonce"] for seat in info["seats"]] == ["a", "told-at-once", "c"]
 
 
 def test_whoever_sits_down_last_has_nothing_to_choose_by(house: House) -> None:
     """All that is in the database when the last one sits down gives many seeds: it depends on what is told later."""
-    table = house.lay(commitment=commitment("a"))
+    table = house.create(commitment=commitment("a"))
     before = house.data(table)
     assert before.seats[0].nonce is None
-    house.join(table, "ben", promised=commitment("b"))
+    house.join(table, "ben", committed=commitment("b"))
     promised = [seat.commitment for seat in house.data(table).seats]
     house.reveal(table, "ann", "a")
     # From here on Ben, if he can read the database, knows everything; he can still tell "b", or nothing, and no more.
     assert house.refuses(commit_reveal.reveal, table, PEOPLE["ben"], "c") == "bad-nonce"
     assert house.refuses(lobby.leave_waiting, table, PEOPLE["ben"]) == "drawing"
     assert house.refuses(lobby.leave_waiting, table, PEOPLE["ann"]) == "drawing"
-    assert house.refuses(lobby.join, table, PEOPLE["cleo"], None, commit_reveal.share("c", None)) == "seat-taken"
-    house.join(table, "ben", promised=commitment("better"))  # sits there already, so it changes nothing
+    assert (
+        house.refuses(lobby.join, table, PEOPLE["cleo"], wanted=None, share=commit_reveal.share("c", None))
+        == "seat-taken"
+    )
+    house.join(table, "ben", committed=commitment("better"))  # sits there already, so it changes nothing
     assert [seat.commitment for seat in house.data(table).seats] == promised
     data = house.data(table)
     possible = {fair_seed(data.secret, ["a", last]) for last in ("b", None)}
@@ -191,7 +194,7 @@ def test_who_is_late_but_not_too_late_still_counts(house: House) -> None:
 
 
 def test_where_nothing_was_promised_nobody_waits(house: House) -> None:
-    table = house.lay(nonce="at-once")
+    table = house.create(nonce="at-once")
     house.join(table, "ben")
     data = house.data(table)
     assert (data.status, data.reveal_by) == ("playing", None)
@@ -205,7 +208,7 @@ def test_where_nothing_was_promised_nobody_waits(house: House) -> None:
 
 def test_at_one_device_and_with_bots_one_nonce_is_for_all_seats_of_a_person(house: House) -> None:
     seats = [("human", None), ("bot", "greedy"), ("human", None)]
-    table = house.lay(3, seats=seats, commitment=commitment("a"))
+    table = house.create(3, seats=seats, commitment=commitment("a"))
     assert house.data(table).is_drawing
     house.reveal(table, "ann", "a")
     data = house.data(table)
@@ -227,9 +230,14 @@ def test_playing_again_draws_anew(house: House) -> None:
     for who, nonce in (("ann", "a"), ("ben", "b")):
         house.reveal(table, who, nonce)
     house.do(lambda c: c.execute(update(schema.tables).values(status="abandoned")))
-    again = house.do(lobby.rematch, table, PEOPLE["ben"], commit_reveal.share(None, commitment("b2")), anything)
+    again = house.do(
+        lobby.rematch, table, PEOPLE["ben"], share=commit_reveal.share(None, commitment("b2")), check=anything
+    )
     assert house.refuses(commit_reveal.reveal, again, PEOPLE["ben"], "b2") == "too-early"
-    assert house.do(lobby.rematch, table, PEOPLE["ann"], commit_reveal.share(None, commitment("a2")), anything) == again
+    assert (
+        house.do(lobby.rematch, table, PEOPLE["ann"], share=commit_reveal.share(None, commitment("a2")), check=anything)
+        == again
+    )
     assert house.data(again).is_drawing
     for who, nonce in (("ann", "a2"), ("ben", "b2")):
         house.reveal(again, who, nonce)
@@ -248,11 +256,11 @@ def test_who_leaves_for_good_while_the_luck_is_drawn_keeps_the_seat(house: House
 
 
 def test_tables_of_an_earlier_version_that_wait_begin_and_hold(house: House) -> None:
-    table = house.lay(nonce="early")
+    table = house.create(nonce="early")
     house.do(lambda c: c.execute(update(schema.seats).values(commitment=None)))  # as it was then
-    info = table_info(house.data(table), None, set(), None)
+    info = table_info(house.data(table), None, connected=set(), person=None)
     assert info["seats"][0]["commitment"] == commitment("early"), "who sits down now can keep it"
-    house.join(table, "ben", promised=commitment("b"))
+    house.join(table, "ben", committed=commitment("b"))
     house.reveal(table, "ben", "b")
     data = house.data(table)
     data.fair().check(data.seed)
@@ -260,7 +268,7 @@ def test_tables_of_an_earlier_version_that_wait_begin_and_hold(house: House) -> 
 
 
 def test_games_of_an_earlier_version_are_recorded_as_they_were(house: House) -> None:
-    table = house.lay(nonce="early")
+    table = house.create(nonce="early")
     house.join(table, "ben", nonce="old")
     house.do(lambda c: c.execute(update(schema.seats).values(commitment=None)))
     assert house.data(table).fair().commitments is None

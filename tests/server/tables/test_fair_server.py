@@ -12,9 +12,9 @@ import frontier
 from frontier import CHANCE
 from frontier.engine.fair import fair_seed
 from support.cli import run
-from support.long_tables import lay_endless
+from support.long_tables import create_endless
 from support.server import ServerProcess
-from support.tables import Party, is_asked, is_over, lay, lay_alone
+from support.tables import Party, create_solo, create_table, is_asked, is_over
 
 pytestmark = pytest.mark.slow
 
@@ -95,14 +95,14 @@ def test_a_record_that_was_tampered_with_is_not(finished: Party, tmp_path: Path)
 
 
 def test_without_nonces_of_their_own_people_get_some(shared_server: ServerProcess) -> None:
-    info = lay(shared_server, players=3).info()
+    info = create_table(shared_server, players=3).info()
     nonces = [seat["nonce"] for seat in info["seats"]]
     assert all(nonces)
     assert len(set(nonces)) == 3
 
 
 def test_no_two_tables_have_the_same_secret(shared_server: ServerProcess) -> None:
-    first, second = (lay_alone(shared_server, nonce="same") for _ in range(2))
+    first, second = (create_solo(shared_server, nonce="same") for _ in range(2))
     assert first.info()["commitment"] != second.info()["commitment"]
 
 
@@ -117,7 +117,7 @@ def test_the_nonce_of_who_left_before_the_game_does_not_count(shared_server: Ser
 
 
 def test_a_game_that_was_ended_early_tells_its_secret_too(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     for seat in range(2):
         party.post(seat, "abandon")
     info = party.info()
@@ -127,7 +127,7 @@ def test_a_game_that_was_ended_early_tells_its_secret_too(shared_server: ServerP
 def test_games_under_other_rules_are_refused_clearly_and_hurt_nothing_else(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
     with ServerProcess(str(database), tmp_path, "--no-limits") as server:
-        parties = [lay(server), lay(server), lay_alone(server, bot="random"), lay(server)]
+        parties = [create_table(server), create_table(server), create_solo(server, bot="random"), create_table(server)]
         parties[2].post(0, "leave")  # nobody waits for a person there
         port, people = server.port, parties[0].people
         old, other, running, fine = parties
@@ -152,7 +152,7 @@ def test_games_under_other_rules_are_refused_clearly_and_hurt_nothing_else(tmp_p
         assert [table["id"] for table in people[0].get("/api/me/tables")] == [old.table], "still among my games"
         fine.do(0, "done", confirm=True)
         assert is_asked(1)(fine.seen(1))
-        assert lay(server).seen()["seq"] > 0
+        assert create_table(server).seen()["seq"] > 0
 
 
 def test_games_under_other_rules_still_give_their_record(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_games_under_other_rules_still_give_their_record(tmp_path: Path) -> None
     database = tmp_path / "table.db"
     with ServerProcess(str(database), tmp_path, "--no-limits") as server:
         ann = server.guest("Ann")  # alone, so that everything can be taken back
-        running, ended = Party([ann, ann], lay_endless(ann)), Party([ann, ann], lay_endless(ann))
+        running, ended = Party([ann, ann], create_endless(ann)), Party([ann, ann], create_endless(ann))
         for party in (running, ended):
             first = party.seen(0)["turn"]["actor"]
             party.do(first, party.moves(first)[0])

@@ -17,7 +17,7 @@ from frontier.server.storage.database import connect, parse_url
 from frontier.server.storage.migrations import config, migrate
 from support.rows import CHATS, ENTRIES, fill, rows
 from support.server import Client, Json, ServerProcess, TableSocket
-from support.tables import Party, lay
+from support.tables import Party, create_table
 from support.together import at_once, until
 
 pytestmark = pytest.mark.slow
@@ -68,7 +68,7 @@ def waiting(each_server: ServerProcess) -> Party:
 @pytest.fixture
 def playing(each_server: ServerProcess) -> Party:
     """Ann, the host, and Ben play; Cid looks on."""
-    party = lay(each_server)
+    party = create_table(each_server)
     party.people.append(each_server.guest("Cid"))
     return party
 
@@ -110,7 +110,7 @@ def test_the_host_decides_at_any_time_who_talks(playing: Party) -> None:
 
 
 def test_who_lays_a_table_chooses_who_talks_and_a_rematch_keeps_it(each_server: ServerProcess) -> None:
-    party = lay(each_server, "montana", chat="everybody")
+    party = create_table(each_server, "montana", chat="everybody")
     assert party.info()["chat"] == "everybody"
     for seat in (0, 1):
         party.post(seat, "abandon", agree=True)
@@ -233,7 +233,7 @@ def test_somebody_who_looks_on_can_be_banned_during_the_game(playing: Party) -> 
 def test_bans_go_on_in_the_rematch_and_are_forgotten_with_who_leaves_for_good(
     each_server: ServerProcess,
 ) -> None:
-    party = lay(each_server, "montana")
+    party = create_table(each_server, "montana")
     cid = each_server.guest("Cid")
     party.post(0, "ban", person=cid.me["id"])
     for seat in (0, 1):

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from support.server import Client, Json, ServerProcess
-from support.tables import Party, is_asked, is_over, lay, lay_alone
+from support.tables import Party, create_solo, create_table, is_asked, is_over
 
 pytestmark = pytest.mark.slow
 
@@ -16,10 +16,10 @@ def is_trading(seen: Json) -> bool:
     return bool(seen["view"]["phase"] == "trade" and seen["turn"]["awaits"] == "decision")
 
 
-def hot_seat(server: ServerProcess, **wish: Any) -> Party:
+def hot_seat(server: ServerProcess, **wanted: Any) -> Party:
     """Two seats at one device."""
     person = server.guest("Ann")
-    return Party([person] * 2, person.table(seats=[{"kind": "human"}] * 2, **wish))
+    return Party([person] * 2, person.table(seats=[{"kind": "human"}] * 2, **wanted))
 
 
 def trade_to_the_last(party: Party) -> tuple[int, Json]:
@@ -48,7 +48,9 @@ def check_held(party: Party, before: Json, stranger: Client) -> None:
 @pytest.mark.parametrize("kind", ["people", "hot seat", "screens"])
 def test_the_game_goes_on_until_its_last_word_is_confirmed(shared_server: ServerProcess, kind: str) -> None:
     options = {"screens": kind == "screens"}
-    party = hot_seat(shared_server, options=options) if kind == "hot seat" else lay(shared_server, options=options)
+    party = (
+        hot_seat(shared_server, options=options) if kind == "hot seat" else create_table(shared_server, options=options)
+    )
     stranger = shared_server.guest("Zoe")
     seat, before = trade_to_the_last(party)
     watching = stranger.socket(party.table)
@@ -93,7 +95,7 @@ def test_the_last_word_can_be_said_at_once(shared_server: ServerProcess) -> None
 
 
 def test_alone_the_bots_wait_for_the_placing_to_be_confirmed(shared_server: ServerProcess) -> None:
-    party = lay_alone(shared_server)
+    party = create_solo(shared_server)
     party.do(0, "place homestead_1")
     turn = party.seen()["turn"]
     assert (turn["actor"], turn["awaits"], turn["thinking"]) == (0, "confirm", False)
@@ -105,7 +107,7 @@ def test_alone_the_bots_wait_for_the_placing_to_be_confirmed(shared_server: Serv
 
 @pytest.mark.parametrize("kind", ["people", "hot seat"])
 def test_nobody_has_income_before_the_last_placing_is_confirmed(shared_server: ServerProcess, kind: str) -> None:
-    party = hot_seat(shared_server) if kind == "hot seat" else lay(shared_server)
+    party = hot_seat(shared_server) if kind == "hot seat" else create_table(shared_server)
     party.do(0, "done", confirm=True)
     before = party.seen(1)
     party.do(1, "borrow", "place homestead_2")
@@ -129,7 +131,7 @@ def test_nobody_has_income_before_the_last_placing_is_confirmed(shared_server: S
 
 
 def test_a_placement_is_taken_back_as_one(shared_server: ServerProcess) -> None:
-    party = lay(shared_server, players=3)
+    party = create_table(shared_server, players=3)
     start = party.seen(0)
     party.do(0, "place homestead_1")
     party.undo(0)
@@ -141,7 +143,7 @@ def test_a_placement_is_taken_back_as_one(shared_server: ServerProcess) -> None:
 def test_a_last_word_outlives_the_server(database: str, tmp_path: Any) -> None:
     """And a stand-in says it for who does not come back."""
     with ServerProcess(database, tmp_path, "--no-limits") as server:
-        party = lay(server, "montana", options={"round_limit": 1})
+        party = create_table(server, "montana", options={"round_limit": 1})
         people, table = party.people, party.table
         while True:
             actor = party.seen()["turn"]["actor"]
@@ -176,7 +178,7 @@ def is_last(party: Party, seen: Json) -> bool:
 def test_a_game_that_ended_without_a_last_word_is_still_over(database: str, tmp_path: Any) -> None:
     """As in the databases of earlier versions: neither marks at the moves nor a confirmed end."""
     with ServerProcess(database, tmp_path, "--no-limits") as server:
-        party = lay(server)
+        party = create_table(server)
         seat, _ = trade_to_the_last(party)
         party.do(seat, "done", confirm=True)
         result, people, head = party.seen()["result"], party.people, party.seen()["seq"]

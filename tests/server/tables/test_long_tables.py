@@ -13,7 +13,7 @@ import pytest
 from frontier.server.limits.rate_limits import RATES
 from frontier.server.tables.broadcast import PAGE
 from frontier.server.tables.play import LAST_UNDO, MOST_ENTRIES
-from support.long_tables import lay_endless, lengthen
+from support.long_tables import create_endless, lengthen
 from support.server import Client, Json, ServerProcess
 from support.tables import NO_LOG
 from support.together import new_database, until
@@ -40,7 +40,7 @@ def world(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     database = str(folder / "table.db") if is_file else new_database(request.getfixturevalue("postgres"))
     with ServerProcess(database, folder, "--no-limits") as server:
         person = server.guest("Ann")
-        straight, tried = lay_endless(person), lay_endless(person)
+        straight, tried = create_endless(person), create_endless(person)
         server.kill()
         lengthen(database, straight, MOVES, 0)
         head = lengthen(database, tried, MOVES, UNDOS)
@@ -173,7 +173,7 @@ def test_much_that_is_written_elsewhere_is_told_like_everything(world: World) ->
 def test_looking_has_limits(tmp_path: Path) -> None:
     with ServerProcess(str(tmp_path / "table.db"), tmp_path) as server:
         person = server.guest("Ann")
-        table = lay_endless(person)
+        table = create_endless(person)
         kinds = {"state": "look", "record": "log"}
         for what, kind in kinds.items():
             answers = [person.http.get(f"/api/tables/{table}/{what}") for _ in range(5 * int(RATES[kind].burst))]

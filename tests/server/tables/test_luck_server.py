@@ -24,10 +24,10 @@ def promise(nonce: str) -> str:
     return sha256(nonce.encode()).hexdigest()
 
 
-def seated(server: ServerProcess, **wish: object) -> Party:
+def seated(server: ServerProcess, **wanted: object) -> Party:
     """Ann and Ben sit and have told nothing."""
     ann, ben = server.guest("Ann"), server.guest("Ben")
-    party = Party([ann, ben], ann.table("montana", options={"round_limit": 2}, commitment=promise("a"), **wish))
+    party = Party([ann, ben], ann.table("montana", options={"round_limit": 2}, commitment=promise("a"), **wanted))
     party.post(1, "join", commitment=promise("b"))
     return party
 

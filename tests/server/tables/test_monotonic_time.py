@@ -60,8 +60,8 @@ async def test_a_jump_puts_nobody_out_of_time(tmp_path: Path, monkeypatch: pytes
     async with open_world(tmp_path) as world:
         ann = await world.people.guest("Ann")
         seats: list[tuple[str, str | None]] = [("human", None), ("human", None)]
-        wish = NewTable("montana", 2, seats=seats, clock={"base": 600.0, "increment": 0.0, "grace": 10.0})
-        id_ = await world.db.write(lambda connection: lobby.create(connection, ann, wish))
+        wanted = NewTable("montana", 2, seats=seats, clock={"base": 600.0, "increment": 0.0, "grace": 10.0})
+        id_ = await world.db.write(lambda connection: lobby.create(connection, ann, wanted))
         data = await world.db.read(lambda connection: load_table(connection, id_))
         services = Services(world.db, BotPool(), Metrics())
         table = LiveTable(services, data, data.play(), set())

@@ -3,7 +3,7 @@
 import pytest
 
 from support.server import Json, ServerProcess
-from support.tables import Party, can, is_asked, lay
+from support.tables import Party, can, create_table, is_asked
 
 pytestmark = pytest.mark.slow
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def party(shared_server: ServerProcess) -> Party:
     """Ann and Ben at the beginning of Homesteaders; Ann places workers."""
-    return lay(shared_server)
+    return create_table(shared_server)
 
 
 def prepare(party: Party, seat: int, **plan: object) -> Json | None:
@@ -189,7 +189,7 @@ def test_before_and_after_the_game_nothing_is_planned(shared_server: ServerProce
 
 
 def test_plans_and_clocks_survive_a_restart_of_the_server(server: ServerProcess) -> None:
-    party = lay(server, players=3, clock={"base": 1000, "increment": 500, "grace": 30})
+    party = create_table(server, players=3, clock={"base": 1000, "increment": 500, "grace": 30})
     party.do(0, "done", confirm=True)
     plan = prepare(party, 2, plan="moves", moves=["place homestead_1", "done"])
     clock = party.seen()["clock"]

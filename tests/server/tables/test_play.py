@@ -30,10 +30,10 @@ def play_out(seats: list[Client], table: str, rng: random.Random) -> None:
         seats[actor].act(table, seen["seq"], choice["action"], confirm=True)
 
 
-@pytest.mark.parametrize("wish", GAMES.values(), ids=GAMES.keys())
-def test_a_whole_game_of_two_people(server: ServerProcess, wish: dict[str, Any]) -> None:
+@pytest.mark.parametrize("wanted", GAMES.values(), ids=GAMES.keys())
+def test_a_whole_game_of_two_people(server: ServerProcess, wanted: dict[str, Any]) -> None:
     people = [server.guest(name) for name in ("Ann", "Ben")]
-    table = people[0].table(**wish)
+    table = people[0].table(**wanted)
     assert people[0].get(f"/api/tables/{table}")["status"] == "waiting"
     people[1].post(f"/api/tables/{table}/join")
     play_out(people, table, random.Random(5))

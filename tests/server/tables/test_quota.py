@@ -20,38 +20,38 @@ def test_a_person_and_an_address_have_only_so_many(tmp_path: Path, monkeypatch: 
     engine = create_engine(parse_url(str(tmp_path / "table.db")))
     migrate(engine)
     kept, off = TableQuota(True), TableQuota(False)
-    laid = 0
+    created = 0
     with engine.begin() as connection:
 
-        def lay(person: str, address: str, speed: str = "live") -> str | None:
+        def create_table(person: str, address: str, speed: str = "live") -> str | None:
             """The refusal, if there is one."""
-            nonlocal laid
+            nonlocal created
             off.check(connection, person, address, speed)
             try:
                 kept.check(connection, person, address, speed)
             except Refused as refused:
                 return refused.key
-            laid += 1
-            row = table(f"t{laid}", "playing" if laid % 2 else "waiting", host=person, speed=speed)
+            created += 1
+            row = table(f"t{created}", "playing" if created % 2 else "waiting", host=person, speed=speed)
             connection.execute(schema.tables.insert().values(**row))
-            kept.record(address, f"t{laid}")
+            kept.record(address, f"t{created}")
             return None
 
         def end(*tables: str) -> None:
             over = schema.tables.c.id.in_(tables)
             connection.execute(update(schema.tables).where(over).values(status="over"))
 
-        assert [lay("ann", "home") for _ in range(4)] == [None, None, None, "too-many-tables"]
-        assert lay("ann", "elsewhere") == "too-many-tables"
-        assert lay("ann", "home", "turns") is None, "those of the other speed are counted apart"
+        assert [create_table("ann", "home") for _ in range(4)] == [None, None, None, "too-many-tables"]
+        assert create_table("ann", "elsewhere") == "too-many-tables"
+        assert create_table("ann", "home", "turns") is None, "those of the other speed are counted apart"
         end("t2")
-        assert lay("ann", "home") is None
-        assert [lay("ben", "home") for _ in range(3)] == [None] * 3
-        assert lay("cem", "home") == "too-many-tables-here"
-        assert lay("cem", "elsewhere") is None
+        assert create_table("ann", "home") is None
+        assert [create_table("ben", "home") for _ in range(3)] == [None] * 3
+        assert create_table("cem", "home") == "too-many-tables-here"
+        assert create_table("cem", "elsewhere") is None
         end("t1", "t3")
-        assert [lay("cem", "home"), lay("cem", "home")] == [None, None]
-        assert lay("dan", "home") == "too-many-tables-here"
+        assert [create_table("cem", "home"), create_table("cem", "home")] == [None, None]
+        assert create_table("dan", "home") == "too-many-tables-here"
     engine.dispose()
 
 

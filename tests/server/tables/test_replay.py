@@ -12,7 +12,7 @@ from frontier import CHANCE, Match
 from frontier.server.api.models.replay import Replay
 from frontier.server.tables import replays
 from support.server import Json, ServerProcess
-from support.tables import can, lay, lay_alone
+from support.tables import can, create_solo, create_table
 
 pytestmark = pytest.mark.slow
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -76,7 +76,7 @@ def test_an_open_view_hides_nothing_and_has_the_same_keys(name: str) -> None:
 
 
 def test_only_what_is_over_is_played_back(shared_server: ServerProcess) -> None:
-    party = lay(shared_server)
+    party = create_table(shared_server)
     path = f"{party.path}/replay"
     stranger = shared_server.guest()
     party.idle_until(can("borrow"))
@@ -112,7 +112,7 @@ def test_a_record_comes_from_anywhere(shared_server: ServerProcess) -> None:
 def test_what_is_wrong_with_a_record_is_said(shared_server: ServerProcess, lang: str) -> None:
     stranger = shared_server.guest()
     text = (GOLDEN / "montana-2p.record").read_text(encoding="utf-8")
-    running = lay_alone(shared_server).record_text()
+    running = create_solo(shared_server).record_text()
     wrong = {"hello": "1", text.replace("\n7 ", "\n8 ", 1): "expected move 7", running: "hidden"}
     for record, why in wrong.items():
         answer = stranger.http.post("/api/replay", params={"lang": lang}, json={"record": record})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from support.server import Client, Json, ServerProcess
-from support.tables import Party, is_asked, is_over, lay, lay_alone
+from support.tables import Party, create_solo, create_table, is_asked, is_over
 
 pytestmark = pytest.mark.slow
 HUMAN, OPEN, GREEDY = {"kind": "human"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}
@@ -42,15 +42,15 @@ def request(client: Client, method: str, path: str, **body: Any) -> Json:
 
 def test_a_table_has_everything_that_was_wished_for(house: ServerProcess) -> None:
     ann = house.guest("Ann")
-    wish: Json = {
+    wanted: Json = {
         "game": "montana", "players": 4, "modules": ["goldrush", "events"], "visibility": "public", "speed": "turns",
         "seats": [OPEN, GREEDY, HUMAN, HUMAN], "clock": {"base": 600, "increment": 5.5, "grace": 10}, "pace": 0.25,
         "nonce": "my-own_Nonce",
     }  # fmt: skip
-    made = ann.post("/api/tables", **wish)
+    made = ann.post("/api/tables", **wanted)
     for key in ("game", "players", "visibility", "speed", "clock", "pace"):
-        assert made[key] == wish[key]
-    assert sorted(made["modules"]) == sorted(wish["modules"])
+        assert made[key] == wanted[key]
+    assert sorted(made["modules"]) == sorted(wanted["modules"])
     assert seats_of(made, "kind") == ["open", "bot", "human", "human"]
     assert seats_of(made, "bot") == [None, "greedy", None, None]
     assert seats_of(made, "name") == [None, None, "Ann", "Ann"]
@@ -74,7 +74,7 @@ def test_without_wishes_the_other_seats_are_open_and_only_the_link_leads_there(h
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "wanted",
     [
         {"game": "chess"},
         {"game": "montana", "modules": ["trains"]},
@@ -91,18 +91,18 @@ def test_without_wishes_the_other_seats_are_open_and_only_the_link_leads_there(h
         {"game": "montana", "clock": {"base": -1}},
         {"game": "montana", "pace": 11},
         {"game": "montana", "nonce": "with space"},
-        {"game": "montana", "wishes": "more"},
+        {"game": "montana", "requests": "more"},
     ],
     ids=str,
 )
-def test_impossible_wishes_are_refused(shared_server: ServerProcess, wish: Json) -> None:
+def test_impossible_wishes_are_refused(shared_server: ServerProcess, wanted: Json) -> None:
     ann = shared_server.guest("Ann")
-    assert ann.refused("POST", "/api/tables", **wish) in ("bad-option", "bad-request")
+    assert ann.refused("POST", "/api/tables", **wanted) in ("bad-option", "bad-request")
     assert ann.get("/api/me/tables") == []
 
 
 def test_a_table_where_nobody_is_missing_begins_at_once(house: ServerProcess) -> None:
-    party = lay_alone(house)
+    party = create_solo(house)
     assert party.info()["status"] == "playing"
     assert is_asked(0)(party.seen(0))
 
@@ -190,7 +190,7 @@ def test_only_the_host_takes_a_waiting_table_away(house: ServerProcess) -> None:
 
 
 def test_for_somebody_who_leaves_a_bot_plays_on_at_once_until_they_come_back(house: ServerProcess) -> None:
-    party = lay(house)
+    party = create_table(house)
     left = party.post(0, "leave")
     assert left["status"] == "playing"
     assert seats_of(left, "left", "stand_in")[1] == (False, None)
@@ -208,7 +208,7 @@ def test_for_somebody_who_leaves_a_bot_plays_on_at_once_until_they_come_back(hou
 
 
 def test_who_takes_the_seat_back_from_the_bot_is_there_again(house: ServerProcess) -> None:
-    party = lay(house)
+    party = create_table(house)
     party.post(1, "leave")
     request(party.people[1], "DELETE", f"{party.path}/seats/1/stand-in")
     assert seats_of(party.info(), "left", "stand_in")[1] == (False, None)
@@ -217,7 +217,7 @@ def test_who_takes_the_seat_back_from_the_bot_is_there_again(house: ServerProces
 
 
 def test_the_own_seat_can_be_lent_to_a_bot(house: ServerProcess) -> None:
-    party = lay(house)
+    party = create_table(house)
     request(party.people[0], "POST", f"{party.path}/seats/0/stand-in", bot="random")
     assert party.info()["seats"][0]["stand_in"] == "random"
     party.wait(is_asked(1), seat=1)
@@ -226,7 +226,7 @@ def test_the_own_seat_can_be_lent_to_a_bot(house: ServerProcess) -> None:
 
 
 def test_a_bot_steps_in_for_others_only_when_they_have_left_or_are_out_of_time(house: ServerProcess) -> None:
-    party = lay(house, players=3)
+    party = create_table(house, players=3)
     stand_in = f"{party.path}/seats/1/stand-in"
     assert party.people[0].refused("POST", stand_in) == "not-out-of-time"
     assert party.people[0].refused("POST", f"{party.path}/seats/1/stand-in", bot="oracle") == "bad-request"
@@ -237,7 +237,7 @@ def test_a_bot_steps_in_for_others_only_when_they_have_left_or_are_out_of_time(h
 
 
 def test_turns_that_wait_for_a_confirmation_go_on_without_the_person(house: ServerProcess) -> None:
-    party = lay(house)
+    party = create_table(house)
     party.do(0, "done")
     party.post(0, "leave")
     party.wait(is_asked(1), seat=1)
@@ -247,7 +247,7 @@ def test_turns_that_wait_for_a_confirmation_go_on_without_the_person(house: Serv
 
 
 def test_a_game_is_abandoned_when_all_who_are_there_agree(house: ServerProcess) -> None:
-    party = lay(house, players=3)
+    party = create_table(house, players=3)
     assert party.post(0, "abandon")["status"] == "playing"
     assert seats_of(party.info(), "gives_up") == [True, False, False]
     assert party.post(0, "abandon", agree=False)["seats"][0]["gives_up"] is False
@@ -263,14 +263,14 @@ def test_a_game_is_abandoned_when_all_who_are_there_agree(house: ServerProcess) 
 
 
 def test_the_last_one_to_disagree_leaves_and_the_game_is_abandoned(house: ServerProcess) -> None:
-    party = lay(house)
+    party = create_table(house)
     party.post(0, "abandon")
     party.post(1, "leave")
     assert party.info()["status"] == "abandoned"
 
 
 def test_playing_again_the_next_one_begins_and_the_seats_are_kept(house: ServerProcess) -> None:
-    party = lay(house, "montana", players=3, clock={"base": 900, "increment": 1, "grace": 9}, speed="turns")
+    party = create_table(house, "montana", players=3, clock={"base": 900, "increment": 1, "grace": 9}, speed="turns")
     assert party.refused(0, "rematch") == "not-over"
     for seat in range(3):
         party.post(seat, "abandon")
@@ -291,7 +291,7 @@ def test_playing_again_the_next_one_begins_and_the_seats_are_kept(house: ServerP
 
 
 def test_bots_play_again_too(house: ServerProcess) -> None:
-    party = lay_alone(house)
+    party = create_solo(house)
     party.post(0, "abandon")
     again = party.post(0, "rematch")
     assert seats_of(again, "kind", "bot") == [("bot", "greedy"), ("human", None)]
@@ -310,7 +310,7 @@ def test_somebody_with_two_seats_gets_both_again(house: ServerProcess) -> None:
 
 
 def test_a_repetition_that_was_taken_away_can_be_asked_for_anew(house: ServerProcess) -> None:
-    party = lay(house)
+    party = create_table(house)
     party.post(0, "abandon")
     party.post(1, "abandon")
     first = party.post(0, "rematch")
@@ -323,7 +323,7 @@ def test_a_repetition_that_was_taken_away_can_be_asked_for_anew(house: ServerPro
 
 
 def test_my_games_tell_whose_turn_it_is(house: ServerProcess) -> None:
-    party = lay(house)
+    party = create_table(house)
     other = Party(party.people, party.people[1].table(seats=[HUMAN, OPEN]))
     other.post(0, "join")
     waiting = party.people[0].table()
@@ -344,7 +344,7 @@ def test_my_games_tell_whose_turn_it_is(house: ServerProcess) -> None:
 
 
 def test_an_account_has_its_seats_on_every_device(house: ServerProcess) -> None:
-    party = lay(house)
+    party = create_table(house)
     login = {"login": f"ann-{party.table.lower()}", "password": "four words are enough"}
     party.people[0].post("/api/accounts", **login)
     assert is_asked(0)(party.seen(0)), "the guest keeps the seat"

@@ -125,7 +125,7 @@ class Evening:
                 assert witness.socket.update["seq"] == self.seq
 
 
-def gather(server: ServerProcess, wish: Json) -> Evening:
+def gather(server: ServerProcess, wanted: Json) -> Evening:
     """Everybody sits and looks."""
     people = [server.guest(name) for name in (*NAMES, "Dora")]
     private = []
@@ -135,7 +135,7 @@ def gather(server: ServerProcess, wish: Json) -> Evening:
         me = person.http.patch("/api/me", json=changed).json()
         private += [me["email"], me["webhook"], me["webhook_secret"]]
         private += [person.http.cookies["frontier_session"], person.post("/api/tokens", name="robot")["token"]]
-    table = people[0].table(players=3, visibility="public", chat="everybody", **wish)
+    table = people[0].table(players=3, visibility="public", chat="everybody", **wanted)
     for person in people[1:3]:
         person.post(f"/api/tables/{table}/join")
     witnesses = [Witness(person, seat if seat < 3 else None) for seat, person in enumerate(people)]
@@ -295,9 +295,9 @@ def check_record(game: Game, moments: list[Moment], eyes: int | None, seq: int, 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["homesteaders", "montana with all modules"])
 def test_everybody_is_told_what_they_may_know_and_nothing_else(server: ServerProcess, name: str) -> None:
-    wish = EVENINGS[name]
-    evening = gather(server, wish)
-    play(evening, wish["game"], random.Random(name))
+    wanted = EVENINGS[name]
+    evening = gather(server, wanted)
+    play(evening, wanted["game"], random.Random(name))
     record = evening.spectator.client.http.get(f"/api/tables/{evening.table}/record").text
     match = frontier.record.loads(record)
     moments = unfold(match, evening.spectator.client.state(evening.table)["entries"])
@@ -318,7 +318,7 @@ def test_everybody_is_told_what_they_may_know_and_nothing_else(server: ServerPro
             known = state if state.actor == witness.eyes else match.game.observe(state, witness.eyes)
             reason = match.game.explain(known, code)
             assert (why["legal"], why["rule"]) == (reason is None, None if reason is None else reason.rule)
-    assert (hidden > 0) == ("goldrush" in wish.get("modules", ()))
+    assert (hidden > 0) == ("goldrush" in wanted.get("modules", ()))
     assert any(witness.whys for witness in evening.witnesses)
     check_silence(evening, match)
 
@@ -410,8 +410,8 @@ def positions(game: Game, seed: str, every: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("name", EVENINGS)
 def test_what_is_sent_does_not_depend_on_what_is_hidden(name: str) -> None:
-    wish = dict(EVENINGS[name])
-    game = frontier.game(wish.pop("game"), players=3, **wish)
+    wanted = dict(EVENINGS[name])
+    game = frontier.game(wanted.pop("game"), players=3, **wanted)
     compared = 0
     for state in positions(game, "worlds", every=15):
         for eyes in range(game.players):

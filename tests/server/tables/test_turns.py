@@ -3,7 +3,7 @@
 import pytest
 
 from support.server import Json, ServerProcess
-from support.tables import Party, can, is_asked, is_over, lay, lay_alone
+from support.tables import Party, can, create_solo, create_table, is_asked, is_over
 
 pytestmark = pytest.mark.slow
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def party(shared_server: ServerProcess) -> Party:
     """Ann and Ben at the beginning of Homesteaders; Ann places workers."""
-    return lay(shared_server)
+    return create_table(shared_server)
 
 
 def tiles_of(view: Json) -> list[int | None]:
@@ -60,7 +60,7 @@ def test_nobody_takes_back_past_luck_or_somebody_else(party: Party) -> None:
 
 
 def test_luck_within_the_own_turn_cannot_be_taken_back(shared_server: ServerProcess) -> None:
-    party = lay(shared_server, "montana")
+    party = create_table(shared_server, "montana")
     seat = party.idle_until(can("recruit"))["turn"]["actor"]
     seq = party.seen(seat)["seq"]
     party.do(seat, "recruit")
@@ -176,7 +176,7 @@ def test_a_decision_sent_twice_counts_once(party: Party) -> None:
 
 def test_the_end_of_the_game_is_confirmed(shared_server: ServerProcess) -> None:
     """What may happen before that, and what nobody may know: test_last_word.py."""
-    party = lay(shared_server, "montana", options={"round_limit": 2})
+    party = create_table(shared_server, "montana", options={"round_limit": 2})
     sockets = [person.socket(party.table) for person in party.people]
     for socket in sockets:
         socket.until("snapshot")
@@ -201,7 +201,7 @@ def test_the_end_of_the_game_is_confirmed(shared_server: ServerProcess) -> None:
 
 
 def test_alone_one_goes_back_past_bots_and_luck_and_meets_the_same_again(shared_server: ServerProcess) -> None:
-    party = lay_alone(shared_server, "montana", bot="random")
+    party = create_solo(shared_server, "montana", bot="random")
     assert party.info()["free_undo"]
 
     def play(turns: int) -> list[str]:
@@ -229,7 +229,7 @@ def test_alone_one_goes_back_past_bots_and_luck_and_meets_the_same_again(shared_
 
 
 def test_alone_single_steps_lead_back_to_the_beginning(shared_server: ServerProcess) -> None:
-    party = lay_alone(shared_server)
+    party = create_solo(shared_server)
     start = party.seen(0)["view"]
     for _ in range(5):
         party.wait(is_asked(0))

@@ -26,27 +26,27 @@ class NewAccount(Body):
 
 
 class Credentials(Body):
-    """For logging in."""
+    """The login name and password of somebody who logs in."""
 
     login: Login
     password: Password
 
 
 class NewPassword(Body):
-    """From the present password to another."""
+    """A change from the present password to another."""
 
     old: Password
     new: Password
 
 
 class Forgotten(Body):
-    """Whose password it is."""
+    """The account whose password is forgotten."""
 
     who: Annotated[str, Field(min_length=1, max_length=LONGEST_WHO, description="A login name or a mail address.")]
 
 
 class Reset(Body):
-    """A new password for whoever got a link."""
+    """A new password, chosen by whoever got a link."""
 
     link: Annotated[str, Field(max_length=1000, description="What stands after the # of the link.")]
     password: Password
@@ -78,7 +78,7 @@ async def new_account(
     summary="Log in",
 )
 async def log_in(body: Credentials, request: Request, response: Response, server: Server) -> Me:
-    """Sets the cookie of the account."""
+    """Log in with a login name and a password. Sets the cookie of the account."""
     async with server.login_backoff.attempt(client_address(request), body.login):
         person = await server.people.accounts.login(body.login, body.password)
     request.state.lang = person.lang
@@ -88,7 +88,7 @@ async def log_in(body: Credentials, request: Request, response: Response, server
 
 @router.post("/logout", status_code=204, responses=refusals(*UNSAFE), operation_id="log_out", summary="Log out")
 async def log_out(request: Request, response: Response, server: Server) -> None:
-    """Forget who this browser is; its cookie is worth nothing any more, copies included. A guest cannot come back."""
+    """Sign this browser out; its cookie is no longer valid, copies included. A guest cannot come back."""
     person = await server.people.sign_ins.sign_out(request.cookies.get(COOKIE, ""))
     if person is not None:
         await server.person_sync.signed_out(person.id)
@@ -103,7 +103,7 @@ async def log_out(request: Request, response: Response, server: Server) -> None:
     summary="Log out everywhere",
 )
 async def log_out_everywhere(response: Response, server: Server, person: Signed) -> None:
-    """Make every cookie and token of this person worthless."""
+    """Invalidate every cookie and token of this person."""
     await server.people.sign_ins.sign_out_everywhere(person)
     await server.person_sync.person_changed(person.id)
     forget(response, server)
@@ -118,7 +118,7 @@ async def log_out_everywhere(response: Response, server: Server, person: Signed)
 async def change_password(
     body: NewPassword, request: Request, response: Response, server: Server, person: Signed
 ) -> Me:
-    """Every other cookie and every token is worthless afterwards. Sets the cookie anew."""
+    """Every other cookie and every token is invalid afterwards. Sets the cookie anew."""
     async with server.login_backoff.attempt(client_address(request), person.login or person.id):
         changed = await server.people.accounts.change_password(person, body.old, body.new)
     await server.person_sync.person_changed(person.id)

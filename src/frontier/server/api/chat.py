@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
 Json = dict[str, Any]
 
 
-async def post(server: AppState, live: LiveTable, person: Person, address: str, text: str) -> Json:
+async def post(server: AppState, live: LiveTable, person: Person, *, address: str, text: str) -> Json:
     """Save a message and send it, unless there were too many."""
     if not text.strip():
         raise Refused("bad-request", why="text")
@@ -42,7 +42,7 @@ async def post(server: AppState, live: LiveTable, person: Person, address: str, 
     summary="What was said",
 )
 async def chat(table: TableId, server: Server, person: MaybePerson) -> list[Json]:
-    """Without those you have muted."""
+    """The last messages, without those of people you have muted."""
     live = await server.registry.get(table)
     found = await server.tables.chat_messages(table)
     return [message for message in found if live.broadcast.wants_to_read(person, message["person"])]
@@ -58,7 +58,8 @@ async def chat(table: TableId, server: Server, person: MaybePerson) -> list[Json
 )
 async def say(table: TableId, body: Say, request: Request, server: Server, person: Signed) -> Json:
     """To everybody at the table, if the host lets you (`chat` of the table)."""
-    return await post(server, await server.registry.get(table), person, client_address(request), body.text)
+    live = await server.registry.get(table)
+    return await post(server, live, person, address=client_address(request), text=body.text)
 
 
 @router.post(

@@ -57,7 +57,8 @@ class Visit:
 
 
 async def visit(connection: HTTPConnection) -> Visit | None:
-    """Who is asking, by token or else by cookie; None for a stranger. A wrong token is refused, whatever the cookie."""
+    """Return who is asking, by token or else by cookie; None for a stranger. A wrong token is refused, whatever the
+    cookie."""
     people = app_state(connection).people
     token = bearer_token(connection.headers)
     found: Visit | None = None
@@ -77,7 +78,7 @@ Visiting = Annotated[Visit | None, Depends(visit)]
 
 
 def scope_of(method: str, path: str) -> str:
-    """What a token must be allowed to do for a request; `account` is for no token at all."""
+    """Return what a token must be allowed to do for a request; `account` is for no token at all."""
     match path.split("/")[1:]:
         case ["api", "tokens", *_]:
             return ACCOUNT
@@ -94,7 +95,7 @@ def scope_of(method: str, path: str) -> str:
 
 
 async def maybe_person(connection: HTTPConnection, asking: Visiting) -> Person | None:
-    """Who is asking, if they may; None for a stranger."""
+    """Return who is asking, if they may; None for a stranger."""
     if asking is None:
         return None
     asking.admit(scope_of(connection.scope.get("method", "GET"), connection.scope["path"]))
@@ -109,7 +110,7 @@ async def signed_person(
     _token: Annotated[object, Security(_bearer)],
     _session: Annotated[object, Security(_cookie)],
 ) -> Person:
-    """Who is asking, if the server knows."""
+    """Return who is asking; Refused if the server does not know."""
     if person is None:
         raise Refused("not-signed-in")
     return person
@@ -123,7 +124,7 @@ async def chosen_language(
     _visit: Visiting,
     lang: Annotated[Language | None, Query(description="The language of the answer.")] = None,
 ) -> str:
-    """The language to answer in."""
+    """Return the language to answer in."""
     return lang or language(connection)
 
 
@@ -131,7 +132,7 @@ Lang = Annotated[str, Depends(chosen_language)]
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Where a request comes from, as limits count it."""
+    """Return where a request comes from, as rate limits count it."""
     return client_network(None if connection.client is None else connection.client.host)
 
 
@@ -153,13 +154,13 @@ class ErrorDetail(BaseModel):
 
 
 class ErrorAnswer(BaseModel):
-    """The form of every refusal."""
+    """The body of every refusal."""
 
     error: ErrorDetail
 
 
 def refusals(*keys: str) -> dict[int | str, dict[str, Any]]:
-    """For `responses=`: what a route may refuse, by key. Trouble with the database is always among them."""
+    """Return the `responses=` of a route that may refuse with these keys. Database failures are always among them."""
     by_status: dict[int | str, list[str]] = {}
     for key in sorted({"bad-request", "busy", "damaged", *keys}):
         by_status.setdefault(STATUS[key], []).append(key)

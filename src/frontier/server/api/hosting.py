@@ -16,7 +16,7 @@ HOST = ("only-host", "not-yourself", "keeps-seat", "drawing", *AT_TABLE)
 
 
 class Remove(Body):
-    """Whose seat shall be free again."""
+    """The person whose seat shall be free again."""
 
     person: Id
 
@@ -72,5 +72,5 @@ async def ban(table: TableId, body: Ban, server: Server, person: Signed) -> Json
     summary="Who must not come",
 )
 async def bans(table: TableId, server: Server, person: Signed) -> list[Json]:
-    """For the host."""
+    """The people whom the host keeps away; for the host."""
     return await server.tables.bans(table, person)

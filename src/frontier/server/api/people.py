@@ -61,7 +61,7 @@ Webhook = Annotated[
 
 
 class NewGuest(Body):
-    """Somebody who says no more than a name."""
+    """Somebody new who gives no more than a name."""
 
     name: Name
     lang: Language | None = None
@@ -93,7 +93,7 @@ class Me(BaseModel):
 
     @classmethod
     def of(cls, person: Person) -> "Me":
-        """The person's own view."""
+        """Return what a person sees of themselves."""
         told = {key: value for key, value in vars(person).items() if key in cls.model_fields}
         return cls(account=person.is_account, **told)
 
@@ -111,7 +111,7 @@ class AccountDeletion(Body):
 
 
 async def remember(response: Response, server: AppState, person: Person) -> Me:
-    """Make the browser be this person from now on."""
+    """Sign a person in with the browser that gets this response."""
     response.set_cookie(
         COOKIE,
         await server.people.sign_ins.sign_in(person),
@@ -125,7 +125,7 @@ async def remember(response: Response, server: AppState, person: Person) -> Me:
 
 
 def forget(response: Response, server: AppState) -> None:
-    """Make the browser be nobody."""
+    """Make the browser that gets this response forget its cookie."""
     response.delete_cookie(COOKIE, path="/", secure=server.settings.is_secure, httponly=True, samesite="strict")
 
 
@@ -137,14 +137,14 @@ def forget(response: Response, server: AppState) -> None:
     summary="Come as a guest",
 )
 async def new_guest(body: NewGuest, request: Request, response: Response, server: Server) -> Me:
-    """A name is enough. Sets the cookie."""
+    """Come with no more than a name. Sets the cookie."""
     server.limits.check("guest", client_address(request))
     return await remember(response, server, await server.people.guest(body.name, body.lang))
 
 
 @router.get("/me", responses=refusals(*SIGNED), operation_id="me", summary="Who I am")
 async def me(person: Signed, asking: Visiting) -> Me:
-    """As the server knows me."""
+    """The person who asks, as the server knows them."""
     return _shown(person, asking)
 
 

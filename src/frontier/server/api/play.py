@@ -94,7 +94,7 @@ async def act(table: TableId, body: Act, server: Server, person: Signed, lang: L
     summary="Hand the turn on",
 )
 async def confirm(table: TableId, body: Confirm, server: Server, person: Signed) -> Json:
-    """After the last decision of a turn."""
+    """Hand the turn on after its last decision."""
     live = await _table_to_play(server, table, person)
     return {"seq": await live.confirm(person, body.seat, body.seq)}
 
@@ -120,7 +120,7 @@ async def undo(table: TableId, body: Undo, server: Server, person: Signed) -> Js
     summary="What you have prepared",
 )
 async def plan(table: TableId, server: Server, person: Signed, seat: SeatQuery = None) -> Json:
-    """Nobody else can see it."""
+    """The plan of your seat; nobody else can see it."""
     live = await server.registry.get(table)
     return {"plan": live.data.plans.get(live.seat_of(person, seat))}
 
@@ -147,7 +147,7 @@ async def prepare(table: TableId, body: PlanRequest, server: Server, person: Sig
     summary="Drop what you have prepared",
 )
 async def drop_plan(table: TableId, server: Server, person: Signed, seat: SeatQuery = None) -> Json:
-    """You are asked again."""
+    """Drop the plan of your seat, so that you are asked again."""
     server.limits.check("plan", person.id)
     live = await server.registry.get(table)
     return {"plan": await live.prepare(person, seat, None)}
@@ -170,7 +170,7 @@ async def why(
     move: MoveQuery = None,
     seat: SeatQuery = None,
 ) -> Json:
-    """The rule against it, in one sentence."""
+    """The rule against an action, in one sentence."""
     server.limits.check("why", person.id if person is not None else client_address(request))
     live = await server.registry.get(table)
     return live.why(person, seat=seat, action=action, move=move, lang=lang)

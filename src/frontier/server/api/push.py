@@ -14,7 +14,7 @@ Endpoint = Annotated[str, Field(description="The address that the browser's push
 
 
 class PushInfo(BaseModel):
-    """Whether this server sends web push."""
+    """The key of this server's web push, if it sends any."""
 
     key: str | None = Field(description="What to subscribe with (`applicationServerKey`); null: there is no push.")
 
@@ -34,7 +34,7 @@ class NewSubscription(Body):
 
 
 class OldSubscription(Body):
-    """Which subscription to give up."""
+    """The subscription to give up."""
 
     endpoint: Endpoint
 

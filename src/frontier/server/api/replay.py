@@ -68,7 +68,7 @@ def _read(record: str) -> frontier.Match:
 
 
 def _answer(request: Request, packed: bytes) -> Response:
-    """As the client can read it."""
+    """Return a replay in a form that the client can read."""
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})

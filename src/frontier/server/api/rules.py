@@ -45,7 +45,7 @@ class ComponentEntry(BaseModel):
 
 
 class ComponentGroup(BaseModel):
-    """Values that belong together."""
+    """A group of values that belong together."""
 
     id: str
     title: str

@@ -130,7 +130,7 @@ def _option_info(game: Game, option: Option, lang: str) -> Json:
     summary="Who plays when nobody does",
 )
 async def bots(server: Server) -> list[str]:
-    """By name, as seats and stand-ins take them."""
+    """The bots by name, as seats and stand-ins take them."""
     return list(server.bots)
 
 
@@ -171,6 +171,6 @@ async def health(server: Server) -> JSONResponse:
 
 @router.get("/metrics", operation_id="metrics", include_in_schema=False)
 async def metrics(server: Server) -> Response:
-    """For Prometheus."""
+    """The figures of this server, for Prometheus."""
     content, kind = server.metrics.render()
     return Response(content, media_type=kind)

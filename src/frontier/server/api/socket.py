@@ -152,7 +152,7 @@ async def handle(server: AppState, live: LiveTable, viewer: Viewer, message: Fro
             answer = live.why(viewer.person, seat=seat, action=message.action, move=message.move, lang=viewer.lang)
             return {"type": "why", "id": message.id, **answer}
         case "chat":
-            await chat.post(server, live, _signed(viewer), viewer.address, message.text)
+            await chat.post(server, live, _signed(viewer), address=viewer.address, text=message.text)
         case "plan":
             server.limits.check("plan", _signed(viewer).id)
             await live.prepare(_signed(viewer), seat, message.plan)

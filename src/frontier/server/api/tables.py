@@ -84,7 +84,7 @@ async def public_tables(server: Server, person: MaybePerson) -> list[Json]:
     summary="My games and whose turn it is",
 )
 async def my_tables(server: Server, person: Signed) -> list[Json]:
-    """Where it is my turn, first."""
+    """The tables of the person who asks, first those where it is their turn."""
     listed = []
     for data in await server.tables.of_person(person):
         mine = [data.seats[seat] for seat in data.seats_of(person.id)]
@@ -94,8 +94,8 @@ async def my_tables(server: Server, person: Signed) -> list[Json]:
 
 
 def _listed(data: TableData, person: Person | None) -> Json:
-    """A table that need not be in memory."""
-    info = messages.table_info(data, None, set(), person.id if person is not None else None)
+    """Return a table that need not be in memory."""
+    info = messages.table_info(data, None, connected=set(), person=person.id if person is not None else None)
     info["actor"] = data.actor
     return info
 
@@ -108,7 +108,7 @@ def _listed(data: TableData, person: Person | None) -> Json:
     summary="One table",
 )
 async def table_info(table: TableId, server: Server, person: MaybePerson) -> Json:
-    """Anybody who has the link may look."""
+    """One table; anybody who has the link may look."""
     live = await server.registry.get(table)
     return live.broadcast.table_info(person)
 

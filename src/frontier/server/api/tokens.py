@@ -11,7 +11,7 @@ router = APIRouter(prefix="/api", tags=["people"])
 
 
 class NewTokenRequest(Body):
-    """What the token is for, and what it may do."""
+    """The purpose of a token, and what it may do."""
 
     name: Name
     scopes: list[Scope] = Field(
@@ -29,14 +29,14 @@ class TokenInfo(BaseModel):
 
 
 class NewToken(TokenInfo):
-    """A token, this once with its secret."""
+    """A token, only this once with its secret."""
 
     token: str
 
 
 @router.get("/tokens", responses=refusals(*SIGNED), operation_id="tokens", summary="My tokens")
 async def tokens(server: Server, person: Signed) -> list[TokenInfo]:
-    """Without their secrets, the oldest first."""
+    """The tokens of the person who asks, without their secrets, the oldest first."""
     return [TokenInfo(**vars(token)) for token in await server.people.tokens.of(person)]
 
 
@@ -62,6 +62,6 @@ async def new_token(body: NewTokenRequest, server: Server, person: Signed) -> Ne
     summary="Give up a token",
 )
 async def delete_token(id: str, server: Server, person: Signed) -> None:
-    """From now on nobody can act as me with it."""
+    """Delete a token, so that nobody can act with it any more."""
     await server.people.tokens.delete(person, id)
     await server.person_sync.signed_out(person.id)

@@ -38,7 +38,7 @@ class ProcessListener:
     """Applies what other processes announce to the tables, people and presence of this one."""
 
     def __init__(
-        self, db: Database, registry: TableRegistry, people: PersonSync, presence: Presence, peers: PeerProcesses
+        self, db: Database, registry: TableRegistry, *, people: PersonSync, presence: Presence, peers: PeerProcesses
     ) -> None:
         self._db = db
         self._registry = registry

@@ -62,13 +62,13 @@ class Pruner:
 
 
 def claim(connection: Connection) -> bool:
-    """Whether it is up to this process to look, and nobody has done it lately."""
+    """Claim the next round of pruning; whether it is up to this process, and nobody has done it lately."""
     now = time.time()
     return connection.execute(CLAIM, {"now": str(now), "before": now - 0.9 * EVERY}).rowcount == 1
 
 
 def prune_tables(connection: Connection, retention: Retention) -> list[str]:
-    """Delete some tables with all that belongs to them; which. Fewer than TABLES: these were the last."""
+    """Delete some tables with all that belongs to them, and return which. Fewer than TABLES: these were the last."""
     columns = schema.tables.c
     found = connection.execute(
         select(columns.id, columns.previous, columns.next)
@@ -86,7 +86,7 @@ def prune_tables(connection: Connection, retention: Retention) -> list[str]:
 
 
 def prune_guests(connection: Connection, retention: Retention) -> int:
-    """Delete some guests; how many. Fewer than GUESTS: these were the last."""
+    """Delete some guests and return how many. Fewer than GUESTS: these were the last."""
     id_ = schema.people.c.id
     wanted = select(id_).where(_old_guests(retention)).order_by(id_).limit(GUESTS).with_for_update(skip_locked=True)
     gone = connection.execute(wanted).scalars().all()
@@ -97,7 +97,8 @@ def prune_guests(connection: Connection, retention: Retention) -> int:
 async def prune(
     db: Database, retention: Retention, on_gone: Callable[[list[str]], None] = lambda tables: None
 ) -> dict[str, int]:
-    """Delete everything that may go, bit by bit; how many tables and guests. Who has a table in memory hears of it."""
+    """Delete everything that may go, in small transactions, and return how many tables and guests; `on_gone` gets the
+    tables."""
     done = {"tables": 0, "guests": 0}
     is_more = True
     while is_more:
@@ -119,7 +120,7 @@ async def prune(
 
 
 def count(connection: Connection, retention: Retention) -> dict[str, int]:
-    """What would go at this moment."""
+    """Return how much would be deleted at this moment."""
     entries = select(func.count()).select_from(schema.entries).join(schema.tables)
 
     def number(query: Select[Any]) -> int:

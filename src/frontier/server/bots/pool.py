@@ -57,7 +57,7 @@ class BotJob:
     host: str = ""
 
     def as_json(self) -> dict[str, Any]:
-        """The job as the worker reads it."""
+        """Return the job as the worker reads it."""
         return {**vars(self), "settings": dict(self.settings)}
 
 
@@ -91,16 +91,16 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The id of the process, if it lives."""
+        """The id of the process, if it is alive."""
         return self._process.pid if self._process is not None and self._process.returncode is None else None
 
     @property
     def pause(self) -> float:
-        """Seconds until a start is allowed."""
+        """The seconds until a start is allowed."""
         return max(0.0, self._not_before - asyncio.get_running_loop().time())
 
     async def start(self) -> None:
-        """A new process in place of the old one; WorkerLost if it does not come up."""
+        """Replace the process by a new one; WorkerLost if it does not come up."""
         await self.end()
         self._launching = asyncio.create_task(self._launch())
         try:
@@ -211,7 +211,7 @@ class _Request:
 
 @dataclass
 class _Lane:
-    """Workers and what waits for them."""
+    """A group of workers and the requests that wait for them."""
 
     workers: list[Worker]
     requests: FairQueue[_Request] = field(default_factory=FairQueue)

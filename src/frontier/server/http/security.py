@@ -182,7 +182,7 @@ def _invalid(error: RequestValidationError | WebSocketRequestValidationError) ->
 
 
 def _translated(error: HTTPException) -> Refused:
-    """What the framework refuses by itself."""
+    """Return the refusal that stands for an error of the framework."""
     if error.status_code >= 500:
         return Refused("internal")
     key = KEYS_OF_STATUS.get(error.status_code)
@@ -232,7 +232,7 @@ class Security:
         self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request or socket."""
+        """Check and serve one request or socket."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return

@@ -47,7 +47,7 @@ class _Person(Generic[T]):
 
     @property
     def next(self) -> str:
-        """The table whose turn it is."""
+        """The table that is served next."""
         if self._next is None:
             self._next = self.shares.next_key({table: waiting[0][1] for table, waiting in self.tables.items()})
         return self._next

@@ -78,7 +78,7 @@ class ConcurrencyCounter:
         self._counts: Counter[str] = Counter()
 
     def has_room(self, key: str, most: int) -> bool:
-        """Whether there is room for one more."""
+        """Whether a client may have one more."""
         larger = larger_network(key)
         return self._counts[key] < most and (larger is None or self._counts[larger] < most * WIDER)
 

@@ -11,10 +11,11 @@ LONGEST_NAME = 60  # characters of a name in a mail
 SIGNS = frozenset("./:@=\u3002\u2215\u2044")  # of addresses and encoded words; a full stop and slashes of other scripts
 
 
-def your_turn(lang: str, sender: str, to: str, name: str, game: str, url: str) -> EmailMessage:
+def your_turn(lang: str, *, sender: str, to: str, name: str, game: str, url: str) -> EmailMessage:
     """Return the mail that says that the others at a table are waiting."""
     lang = _known(lang)
-    return _mail(lang, sender, to, "server-mail", {"name": one_line(name), "game": _called(lang, game), "url": url})
+    args = {"name": one_line(name), "game": _called(lang, game), "url": url}
+    return _mail(lang, sender=sender, to=to, key="server-mail", args=args)
 
 
 def push_content(lang: str, name: str, game: str) -> dict[str, str]:
@@ -24,15 +25,16 @@ def push_content(lang: str, name: str, game: str) -> dict[str, str]:
     return {part: texts.text(lang, f"server-push-{part}", args) for part in ("title", "body")}
 
 
-def confirm_address(lang: str, sender: str, to: str, name: str, url: str) -> EmailMessage:
+def confirm_address(lang: str, *, sender: str, to: str, name: str, url: str) -> EmailMessage:
     """Return the mail with the link that confirms an address; its reader may be somebody who knows nothing of us."""
-    return _mail(_known(lang), sender, to, "server-mail-confirm", {"name": one_line(name), "url": url})
+    args = {"name": one_line(name), "url": url}
+    return _mail(_known(lang), sender=sender, to=to, key="server-mail-confirm", args=args)
 
 
-def new_password(lang: str, sender: str, to: str, name: str, login: str, url: str) -> EmailMessage:
+def new_password(lang: str, *, sender: str, to: str, name: str, login: str, url: str) -> EmailMessage:
     """Return the mail with the link to a new password; it names the login, which may be forgotten too."""
     args = {"name": one_line(name), "login": login, "url": url}
-    return _mail(_known(lang), sender, to, "server-mail-password", args)
+    return _mail(_known(lang), sender=sender, to=to, key="server-mail-password", args=args)
 
 
 def _known(lang: str) -> str:
@@ -44,7 +46,7 @@ def _called(lang: str, game: str) -> str:
     return texts.text(lang, title) if texts.has(lang, title) else one_line(game)
 
 
-def _mail(lang: str, sender: str, to: str, key: str, args: dict[str, str]) -> EmailMessage:
+def _mail(lang: str, *, sender: str, to: str, key: str, args: dict[str, str]) -> EmailMessage:
     message = EmailMessage(policy=SMTP)
     message["From"] = sender
     message["To"] = to

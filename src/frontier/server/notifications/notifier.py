@@ -73,7 +73,7 @@ class Notifier:
         self._resolvers = ThreadPoolExecutor(4, "resolve")
 
     async def send(self, notice: TurnNotice) -> list[str]:
-        """Tell a person on every channel they have; gives the channels that worked and raises nothing."""
+        """Notify a person on every channel they have; returns the channels that worked and raises nothing."""
         deliveries: list[tuple[str, Callable[[], Awaitable[None]]]] = []
         if notice.email and self.smtp is not None:
             deliveries.append(("email", partial(self._mail, notice)))
@@ -91,15 +91,16 @@ class Notifier:
         return await self._deliver("email", lambda: self._mail(mail), {"person": mail.person_id})
 
     async def close(self) -> None:
-        """End: nothing is tried again and nothing new is begun."""
+        """Stop: nothing is tried again and nothing new is begun."""
         self._closed.set()
         self._mailers.shutdown(wait=False, cancel_futures=True)
         self._resolvers.shutdown(wait=False, cancel_futures=True)
 
     async def _deliver(self, channel: str, deliver: Callable[[], Awaitable[None]], about: dict[str, object]) -> bool:
-        """Whether one of the tries on a channel worked."""
+        """Try a channel a few times; whether one of the tries worked."""
         worked = False
         for number, pause in enumerate((*BACKOFF, None), start=1):
+            attempt: dict[str, object] = {"channel": channel, "attempt": number, **about}
             if self._closed.is_set():
                 break
             try:
@@ -107,13 +108,13 @@ class Notifier:
                 worked = True
                 break
             except Undeliverable as error:
-                _log_attempt(about, channel, number, "notice-refused", logging.WARNING, str(error))
+                _log_attempt("notice-refused", attempt, reason=str(error))
                 break
             except TryLater as error:
-                _log_attempt(about, channel, number, "notice-failed", logging.WARNING, str(error))
+                _log_attempt("notice-failed", attempt, reason=str(error))
             except (httpx.HTTPError, smtplib.SMTPException, OSError) as error:
                 # Its words may hold the address, its kind does not.
-                _log_attempt(about, channel, number, "notice-failed", logging.WARNING, type(error).__name__)
+                _log_attempt("notice-failed", attempt, reason=type(error).__name__)
             except asyncio.CancelledError:
                 # `close` cancels what waits for a thread; anything else is meant for the caller.
                 task = asyncio.current_task()
@@ -121,14 +122,12 @@ class Notifier:
                     raise
                 break
             except Exception as error:
-                _log_attempt(
-                    about, channel, number, "notice-broken", logging.ERROR, type(error).__name__, exc_info=True
-                )
+                _log_attempt("notice-broken", attempt, level=logging.ERROR, reason=type(error).__name__, exc_info=True)
                 break
             if pause is not None:
                 await self._pause(pause)
         if worked:
-            _log_attempt(about, channel, number, "notice-sent", logging.INFO)
+            _log_attempt("notice-sent", attempt, level=logging.INFO)
         if self.metrics is not None:
             self.metrics.notice(channel, worked)
         return worked
@@ -262,16 +261,18 @@ def sign(secret: str, body: bytes) -> str:
 
 
 def compose(message: TurnNotice | LinkMail, url: str, sender: str) -> EmailMessage:
-    """The mail for a notice or question."""
+    """Return the mail of a notice."""
     try:
         to = check_email(message.email or "")
     except AddressError as error:
         raise Undeliverable(str(error)) from error
     if isinstance(message, PasswordReset):
-        return message_texts.new_password(message.lang, sender, to, message.name, message.login, url)
+        return message_texts.new_password(
+            message.lang, sender=sender, to=to, name=message.name, login=message.login, url=url
+        )
     if isinstance(message, LinkMail):
-        return message_texts.confirm_address(message.lang, sender, to, message.name, url)
-    return message_texts.your_turn(message.lang, sender, to, message.name, message.game, url)
+        return message_texts.confirm_address(message.lang, sender=sender, to=to, name=message.name, url=url)
+    return message_texts.your_turn(message.lang, sender=sender, to=to, name=message.name, game=message.game, url=url)
 
 
 def _code(error: smtplib.SMTPRecipientsRefused | smtplib.SMTPResponseException) -> int:
@@ -281,13 +282,12 @@ def _code(error: smtplib.SMTPRecipientsRefused | smtplib.SMTPResponseException) 
 
 
 def _log_attempt(
-    about: dict[str, object],
-    channel: str,
-    attempt: int,
     name: str,
-    level: int,
+    about: dict[str, object],
+    *,
+    level: int = logging.WARNING,
     reason: str | None = None,
     exc_info: bool = False,
 ) -> None:
-    """Log how a message fared, without the address it went to."""
-    event(LOG, name, level=level, exc_info=exc_info, channel=channel, attempt=attempt, reason=reason, **about)
+    """Log how a try to deliver a message went, without the address it went to."""
+    event(LOG, name, level=level, exc_info=exc_info, reason=reason, **about)

@@ -20,7 +20,7 @@ POINT, SECRET, PRIVATE = 65, 16, 32  # bytes: a public key as an uncompressed po
 
 @dataclass(frozen=True)
 class Subscription:
-    """A browser that wants to be told: where to post, its public key, and a secret shared with it."""
+    """A browser that gets push messages: where to post, its public key, and a secret shared with it."""
 
     endpoint: str = field(repr=False)
     p256dh: str = field(repr=False)
@@ -39,7 +39,7 @@ class PushKeys:
 
     @classmethod
     def fresh(cls, contact: str) -> Self:
-        """A pair that nobody else has."""
+        """Generate a new pair of keys."""
         number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
         return cls(to_base64(number.to_bytes(PRIVATE)), contact)
 
@@ -49,7 +49,8 @@ class PushKeys:
         return to_base64(_point(self._signer.public_key))
 
     def encrypt(self, to: Subscription, content: bytes, topic: str) -> tuple[dict[str, str], bytes]:
-        """Headers and body for the push service; of two messages on a topic that wait there, the later one stays."""
+        """Return headers and body for the push service; of two messages on a topic that wait there, the later one
+        stays."""
         body = http_ece.encrypt(
             content,
             private_key=ec.generate_private_key(ec.SECP256R1()),
@@ -85,7 +86,7 @@ def to_base64(content: bytes) -> str:
 
 
 def from_base64(text: str, length: int) -> bytes:
-    """So many bytes; ValueError for anything else."""
+    """Decode so many bytes of base64url; ValueError for anything else."""
     content = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
     if len(content) != length or to_base64(content) != text:
         raise ValueError(f"expected {length} bytes in base64url")

@@ -18,7 +18,7 @@ _own = schema.subscriptions.c
 
 
 def clean_endpoint(text: str, allow_private: bool) -> str:
-    """The address of a push service as it is kept."""
+    """Return the address of a push service as it is kept; Refused if it is none."""
     try:
         endpoint = check_endpoint(text, allow_private)
     except AddressError:
@@ -29,7 +29,7 @@ def clean_endpoint(text: str, allow_private: bool) -> str:
 
 
 def clean(endpoint: str, p256dh: str, auth: str, allow_private: bool) -> Subscription:
-    """A subscription as it is kept."""
+    """Return a subscription as it is kept; Refused if it is not sound."""
     try:
         check_subscription_keys(p256dh, auth)
     except ValueError:

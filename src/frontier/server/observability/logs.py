@@ -94,7 +94,7 @@ class JsonFormatter(logging.Formatter):
     """One JSON object a line, in ASCII whatever the terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record."""
+        """Return the line of a record."""
         line: dict[str, object] = {
             "time": _time(record).isoformat(timespec="milliseconds").replace("+00:00", "Z"),
             "level": record.levelname.lower(),
@@ -113,7 +113,7 @@ class TextFormatter(logging.Formatter):
     """A line for people: time, level, logger, what happened, fields; an exception indented below it."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record."""
+        """Return the line of a record."""
         what, fields = _content(record)
         parts = [f"{_time(record):%H:%M:%S}", f"{record.levelname.lower():<8}", f"{record.name}:", what]
         parts += [f"{key}={_value(value)}" for key, value in fields.items()]
@@ -122,7 +122,7 @@ class TextFormatter(logging.Formatter):
 
 
 def _value(value: object) -> str:
-    """A field's value as one word."""
+    """Return a field's value as one word."""
     if isinstance(value, str):
         return value if value and " " not in value and "=" not in value else json.dumps(value, ensure_ascii=False)
     return json.dumps(value, default=str, ensure_ascii=False)

@@ -83,48 +83,48 @@ class Metrics:
             ProcessCollector(registry=self.registry)
 
     def request(self, method: str, route: str, status: int, seconds: float) -> None:
-        """A request was answered; `route` is a template, see `route_template`."""
+        """Count a request that was answered; `route` is a template, see `route_template`."""
         method = method if method in METHODS else "other"
         self._requests.labels(method, route, str(status)).inc()
         self._request_seconds.labels(method, route).observe(seconds)
 
     def socket_opened(self) -> None:
-        """A WebSocket was accepted."""
+        """Count a WebSocket that was accepted."""
         self._sockets.inc()
 
     def socket_closed(self) -> None:
-        """An accepted WebSocket is gone."""
+        """Count an accepted WebSocket as gone."""
         self._sockets.dec()
 
     def tables_live(self, tables: int) -> None:
-        """So many tables are in this process's memory now."""
+        """Set how many tables are in this process's memory now."""
         self._tables.set(tables)
 
     def action_accepted(self, seconds: float) -> None:
-        """An action was carried out and everybody was told, so long after it came."""
+        """Count an action that was carried out and broadcast, so long after it came."""
         self._accepted.inc()
         self._action_seconds.observe(seconds)
 
     def action_refused(self, key: str) -> None:
-        """An action was refused with this error key."""
+        """Count an action that was refused with this error key."""
         self._refused.labels(key).inc()
 
     def committed(self, seconds: float, entries: int) -> None:
-        """Log entries were written in one transaction."""
+        """Count log entries that were written in one transaction."""
         self._commit_seconds.observe(seconds)
         self._entries.inc(entries)
 
     def bot_decided(self, bot: str, outcome: str, seconds: float) -> None:
-        """A bot was asked; `outcome` is one of a few words for how that went."""
+        """Count a decision of a bot; `outcome` is one of a few words for how that went."""
         self._bot_decisions.labels(bot, outcome).inc()
         self._bot_seconds.labels(bot).observe(seconds)
 
     def chat_message(self) -> None:
-        """Somebody said something."""
+        """Count a chat message."""
         self._chat.inc()
 
     def notice(self, channel: str, worked: bool) -> None:
-        """Somebody was told by mail or webhook, or could not be."""
+        """Count a notification by mail, webhook or web push, sent or failed."""
         self._notices.labels(channel, "sent" if worked else "failed").inc()
 
     def render(self) -> tuple[bytes, str]:
@@ -159,7 +159,7 @@ class _Processes(Collector):
         self.folder = folder
 
     def collect(self) -> Iterable[Metric]:
-        """The sums over the workers that run."""
+        """Yield the sums over the workers that run."""
         sums: dict[str, Metric] = {}
         for pid in _workers(self.folder):
             for metric in ProcessCollector(pid=partial(int, pid), registry=None).collect():

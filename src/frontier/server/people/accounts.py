@@ -29,7 +29,7 @@ MOST_OF_AN_ADDRESS = 3  # accounts with the same mail address that are written t
 RESET = "frontier-password"
 
 
-def reset_text(key: str, id_: str, hashed: str | None, email: str | None, seconds: float) -> str:
+def reset_text(key: str, *, id_: str, hashed: str | None, email: str | None, seconds: float) -> str:
     """Return the text of a link to a new password: valid for this time, and only while password and address stay as
     they are, so once."""
     return str(serializer(key, RESET).dumps([id_, _state(hashed, email), int(time.time() + seconds)]))
@@ -56,7 +56,7 @@ class Accounts:
         self._nobody = await self._hashed(secrets.token_urlsafe(16))
 
     def close(self) -> None:
-        """End the threads."""
+        """End the threads that hash passwords."""
         self._threads.shutdown()
 
     async def register(self, person: Person | None, login: str, password: str, name: str | None = None) -> Person:
@@ -89,7 +89,7 @@ class Accounts:
         return await self._store.reread(person)
 
     async def login(self, login: str, password: str) -> Person:
-        """The person of this login and password. Takes as long when there is no such login."""
+        """Return the person of this login and password. Takes as long when there is no such login."""
         try:
             login, password = clean_login(login), clean_password(password)
         except Refused:
@@ -122,7 +122,7 @@ class Accounts:
             raise Refused("login-failed")
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """From the old password to a new one; every cookie and token is worthless afterwards."""
+        """Change the old password to a new one; every cookie and token is invalid afterwards."""
         if not person.is_account:
             raise Refused("no-account")
         clean_password(new)  # before the slow part
@@ -133,7 +133,8 @@ class Accounts:
         return await self._store.reread(person)
 
     async def forgotten(self, who: str) -> list[tuple[Person, str]]:
-        """Accounts of a login name or confirmed mail address, each with the text of a link that only it is sent."""
+        """Return the accounts of a login name or confirmed mail address, each with the text of a link that only it is
+        sent."""
         columns = schema.people.c
         try:
             login = clean_login(who)
@@ -144,13 +145,13 @@ class Accounts:
         query = query.order_by(columns.created, columns.id).limit(MOST_OF_AN_ADDRESS)
         rows = await self._db.read(lambda connection: connection.execute(query).all())
         return [
-            (person, reset_text(self._key.value, row.id, row.password, row.email, RESET_SECONDS))
+            (person, self._reset_text(row.id, row.password, row.email))
             for row in rows
             if (person := person_of(row)) is not None and not person.is_banned
         ]
 
     async def reset_password(self, text: str, new: str) -> Person:
-        """Whoever has a sound link chooses a new password; the link, cookies and tokens are worthless afterwards."""
+        """Let whoever has a valid link choose a new password; the link, cookies and tokens are invalid afterwards."""
         clean_password(new)
         id_, state, until = self._read_reset(text)
         hashed, email = await self._kept(id_)
@@ -161,6 +162,9 @@ class Accounts:
         person = await self._store.by_id(id_)
         assert person is not None
         return person
+
+    def _reset_text(self, id_: str, hashed: str, email: str) -> str:
+        return reset_text(self._key.value, id_=id_, hashed=hashed, email=email, seconds=RESET_SECONDS)
 
     def _read_reset(self, text: str) -> tuple[str, str, int]:
         try:
@@ -174,7 +178,7 @@ class Accounts:
                 raise Refused("bad-link")
 
     async def _kept(self, id_: str) -> tuple[str | None, str | None]:
-        """A person's hash and mail address."""
+        """Return a person's password hash and mail address."""
         query = select(schema.people.c.password, schema.people.c.email).where(schema.people.c.id == id_)
         row = await self._db.read(lambda connection: connection.execute(query).first())
         return (None, None) if row is None else (row.password, row.email)

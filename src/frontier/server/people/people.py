@@ -55,7 +55,7 @@ class People:
         return await self.store.add(clean_name(name), lang)
 
     async def change(self, person: Person, changes: Changes) -> Person:
-        """Check and keep what is new. Another webhook gets another secret; another mail address is not confirmed."""
+        """Check and save what is new. Another webhook gets another secret; another mail address is not confirmed."""
         values: dict[str, Any] = dict(changes)
         if "name" in changes:
             values["name"] = clean_name(changes["name"])
@@ -82,11 +82,12 @@ class People:
     # --- mail addresses ---
 
     def confirmation(self, person: Person, email: str) -> str:
-        """What only a reader of this address learns; it is good for no other address and no other person."""
+        """Return the text of a link that confirms a mail address; it is valid for no other address and no other
+        person."""
         return str(serializer(self.key.value, CONFIRM).dumps([person.id, email]))
 
     async def confirm_email(self, text: str) -> tuple[Person | None, bool]:
-        """Whose confirmation this is, if anybody's, and whether their address now counts."""
+        """Return whose confirmation this is, if anybody's, and whether their address now counts."""
         payload = signed(self.key.value, CONFIRM, text, CONFIRM_SECONDS)
         if payload is None:
             return None, False

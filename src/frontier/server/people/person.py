@@ -29,7 +29,7 @@ def new_id() -> str:
 
 
 def clean_name(text: str) -> str:
-    """A name as it is shown: one line, with something to see, that cannot turn the text around it."""
+    """Return a name as it is shown: one line, with something to see, that cannot turn the text around it."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     kinds = {character: unicodedata.category(character) for character in name}
     is_sound = not any(kind in ("Cc", "Cs", "Zl", "Zp") or character in BIDI for character, kind in kinds.items())
@@ -40,7 +40,7 @@ def clean_name(text: str) -> str:
 
 
 def clean_login(text: str) -> str:
-    """A login name as it is compared: capitals make no difference."""
+    """Return a login name as it is compared: capitals make no difference."""
     login = unicodedata.normalize("NFKC", text.strip()).casefold()
     is_sound = all(character.isalnum() or character in "._-" for character in login)
     if not (is_sound and SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN):
@@ -49,7 +49,7 @@ def clean_login(text: str) -> str:
 
 
 def clean_password(text: str) -> str:
-    """A password as it is hashed: the same letters, however the keyboard composes them."""
+    """Return a password as it is hashed: the same letters, however the keyboard composes them."""
     password = unicodedata.normalize("NFC", text)
     is_sound = not any(unicodedata.category(character) == "Cs" for character in password)
     if not (is_sound and SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD):
@@ -58,7 +58,7 @@ def clean_password(text: str) -> str:
 
 
 def clean_email(text: str) -> str:
-    """A mail address as it is kept."""
+    """Return a mail address as it is kept; Refused if it is none."""
     try:
         return check_email(text)
     except AddressError:
@@ -66,7 +66,7 @@ def clean_email(text: str) -> str:
 
 
 def clean_webhook(text: str, allow_private: bool) -> str:
-    """The address of a webhook as it is kept."""
+    """Return the address of a webhook as it is kept; Refused if it is none."""
     try:
         webhook = check_webhook(text, allow_private)
     except AddressError:
@@ -104,7 +104,7 @@ class Person:
         return self.ban is not None and (self.ban_until is None or self.ban_until > time.time())
 
     def refuse_if_banned(self) -> None:
-        """Say why, and for how long."""
+        """Refuse a banned person, and say why and for how long."""
         if self.is_banned:
             until = "never" if self.ban_until is None else moment(self.ban_until)
             raise Refused("shut-out", why=self.ban or "", until=until)
@@ -124,10 +124,10 @@ COLUMNS = [schema.people.c[field.name] for field in fields(Person)]
 
 
 def person_of(row: Row[*tuple[Any, ...]] | None) -> Person | None:
-    """The person of a row, which may have further columns."""
+    """Return the person of a row, which may have further columns."""
     return None if row is None else Person(**{column.name: row._mapping[column.name] for column in COLUMNS})
 
 
 def moment(at: float) -> str:
-    """A time as people read it, the same in every language."""
+    """Return a time as people read it, the same in every language."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")

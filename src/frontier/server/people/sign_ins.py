@@ -38,7 +38,7 @@ def lock_person(connection: Connection, person: Person) -> None:
 
 
 class SignIns:
-    """Tells by their cookies who people are."""
+    """The sign-ins of all people; by its cookie the server knows who a browser is."""
 
     def __init__(self, db: Database, store: PersonStore, key: SigningKey) -> None:
         self._db = db

@@ -55,7 +55,7 @@ class SigningKey:
 
     @property
     def value(self) -> str:
-        """The key itself."""
+        """The key itself, as text."""
         if self._value is None:
             raise RuntimeError("open comes first")
         return self._value

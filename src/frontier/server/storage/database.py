@@ -58,7 +58,7 @@ class Append:
 
 
 def parse_url(given: str) -> URL:
-    """The address of a database; a bare path is an SQLite file. OptionError says what is wrong."""
+    """Return the address of a database; a bare path is an SQLite file. OptionError says what is wrong."""
     try:
         url = make_url(given if "://" in given else f"sqlite:///{given}")
     except ArgumentError:
@@ -78,7 +78,7 @@ def parse_url(given: str) -> URL:
 
 
 def connect(url: URL) -> Engine:
-    """An engine with what both kinds of database need to be safe and quick."""
+    """Return an engine with what both kinds of database need to be safe and quick."""
     if url.get_backend_name() == "postgresql":
         return create_engine(
             url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True, connect_args=dict(KEEPALIVE)
@@ -151,7 +151,7 @@ class Database:
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        """A transaction that writes."""
+        """Open a transaction that writes."""
         number = 0
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             yield connection
@@ -180,7 +180,7 @@ class Database:
             self._appending = None
 
     async def _write_batch(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> bool:
-        """Write and say so; whether it is settled."""
+        """Write a batch and resolve its futures; False if its parts have to be written one by one."""
         loop = asyncio.get_running_loop()
         started = loop.time()
         try:
@@ -235,7 +235,7 @@ class Database:
             connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     async def close(self) -> None:
-        """Finish what waits, then let go of the database."""
+        """Finish what waits, then close the database."""
         if self._appending is not None:
             await self._appending
         self._readers.shutdown()

@@ -49,7 +49,7 @@ class Broadcast:
                 viewer.seq = -1  # needs everything again
 
     def view(self, viewpoint: int | None) -> tuple[Encoded, frozenset[str]]:
-        """The game as a seat sees it, and which of its keys the last batch of entries changed."""
+        """Return the game as a viewpoint sees it, and which of its keys the last batch of entries changed."""
         assert self.play is not None
         game, state, head = self.play.game, self.play.state, self.play.head
         known = self._views.get(viewpoint)
@@ -76,7 +76,9 @@ class Broadcast:
         applied = self.play.applied[since:until]
         key = (since, until, tuple(line.entry.seq for line in applied if viewpoint in line.hidden_from), lang)
         if key not in self._written:
-            self._written[key] = messages.lines(self.play.game, self.play.state, applied, viewpoint, lang)
+            self._written[key] = messages.lines(
+                self.play.game, self.play.state, applied, viewpoint=viewpoint, lang=lang
+            )
         return self._written[key]
 
     async def _log_page(self, since: int, viewpoint: int | None, lang: str) -> list[bytes]:
@@ -90,7 +92,9 @@ class Broadcast:
                 self._written.clear()
                 break
             applied, state = play.applied[first:until], play.state.clone()
-            found += await run_in_thread(partial(messages.lines, play.game, state, applied, viewpoint, lang))
+            found += await run_in_thread(
+                partial(messages.lines, play.game, state, applied, viewpoint=viewpoint, lang=lang)
+            )
         return found
 
     def _update_message(self, viewpoint: int | None, lang: str, lines: list[bytes], kind: str) -> Json:
@@ -121,7 +125,7 @@ class Broadcast:
         return message
 
     async def snapshot(self, viewpoint: int | None, lang: str, since: int) -> bytes:
-        """Everything a seat may know as JSON, with a page of the log after entry `since`."""
+        """Return everything a viewpoint may know as JSON, with a page of the log after entry `since`."""
         lines = await self._log_page(since, viewpoint, lang)
         message = self._update_message(viewpoint, lang, lines, "snapshot")
         if since + len(lines) < message["seq"]:
@@ -170,14 +174,14 @@ class Broadcast:
         for viewer in self.viewers:
             who = viewer.person.id if viewer.person is not None and viewer.person.id in special else None
             if who not in encoded:
-                table = messages.table_info(self.data, self.play, connected, who, self.time.now())
+                table = messages.table_info(self.data, self.play, connected=connected, person=who, now=self.time.now())
                 encoded[who] = orjson.dumps({"type": "table", "table": table}).decode()
             viewer.send_text(encoded[who])
 
     def table_info(self, person: Person | None) -> Json:
-        """The table as a person may know it, for the lobby."""
+        """Return the table as a person may know it."""
         who = person.id if person else None
-        return messages.table_info(self.data, self.play, self._connected(), who, self.time.now())
+        return messages.table_info(self.data, self.play, connected=self._connected(), person=who, now=self.time.now())
 
     def _connected(self) -> set[str]:
         return {viewer.person.id for viewer in self.viewers if viewer.person is not None}

@@ -38,7 +38,7 @@ def load_messages(connection: Connection, table: str, after: int = 0) -> list[Js
     return found[::-1]
 
 
-def mute(connection: Connection, table: str, owner: Person, muted: str, is_muted: bool) -> None:
+def mute(connection: Connection, table: str, *, owner: Person, muted: str, is_muted: bool) -> None:
     """Hide somebody's messages from a person, or show them again."""
     connection.execute(statements.lock_table(table))
     if connection.execute(select(schema.people.c.id).where(schema.people.c.id == muted)).first() is None:

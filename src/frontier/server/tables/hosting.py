@@ -19,13 +19,13 @@ MOST_BANS = 200  # at one table
 
 
 def set_chat(connection: Connection, table: str, host: Person, chat: str) -> None:
-    """Decide who may talk."""
+    """Set who may talk at a table."""
     _hosted(connection, table, host)
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(chat=chat))
 
 
 def remove(connection: Connection, table: str, host: Person, person: str) -> None:
-    """Let somebody get up before the game; the seat is free for everybody, also for them."""
+    """Free somebody's seat before the game; anybody may take it, also they themselves."""
     data = _hosted(connection, table, host, person)
     if not data.seats_of(person):
         raise Refused("not-found")
@@ -42,7 +42,7 @@ def _free(connection: Connection, data: TableData, person: str) -> None:
 
 
 def ban(connection: Connection, table: str, host: Person, person: str) -> None:
-    """Keep somebody away who has no seat in a game that has begun; before it the seat becomes free."""
+    """Ban somebody who has no seat in a game that has begun; before it the seat becomes free."""
     data = _hosted(connection, table, host, person)
     if person in data.bans:
         return
@@ -57,14 +57,14 @@ def ban(connection: Connection, table: str, host: Person, person: str) -> None:
 
 
 def allow(connection: Connection, table: str, host: Person, person: str) -> None:
-    """Let somebody come again."""
+    """Lift somebody's ban from a table."""
     _hosted(connection, table, host)
     own = (schema.bans.c.table == table) & (schema.bans.c.person == person)
     connection.execute(schema.bans.delete().where(own))
 
 
 def banned(connection: Connection, table: str, host: Person) -> list[Json]:
-    """Who must not come, the last one first."""
+    """Return who is banned from a table, the last one first."""
     if load_people(connection, table).host != host.id:
         raise Refused("only-host")
     query = (
@@ -77,7 +77,7 @@ def banned(connection: Connection, table: str, host: Person) -> list[Json]:
 
 
 def _hosted(connection: Connection, table: str, host: Person, person: str | None = None) -> TableData:
-    """The table, if it is the host who asks, and about somebody else."""
+    """Lock and return the table, if it is the host who asks, and about somebody else."""
     connection.execute(statements.lock_table(table))
     data = load_people(connection, table)
     if data.host != host.id:

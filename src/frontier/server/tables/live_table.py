@@ -45,7 +45,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._time = MonotonicTime(play.applied[-1].entry.at if play is not None and play.applied else 0.0)
         self.broadcast = Broadcast(data, play, mutes, self._time)
-        self._log = TableLog(services.db, data, play, self.broadcast, self._time)
+        self._log = TableLog(services.db, data, play, broadcast=self.broadcast, time=self._time)
         self._autopilot = Autopilot(self._log, services.bots, self._lock)
         self.last_used = time.monotonic()
 
@@ -99,13 +99,13 @@ class LiveTable:
     # Permissions ---------------------------------------------------------------------------------------
 
     def playing(self) -> Play:
-        """The game, if it is under way."""
+        """Return the game, if it is under way; else Refused."""
         if self.play is None or self.data.status != PLAYING or self.play.head == 0:
             raise Refused("not-playing")
         return self.play
 
     def seat_of(self, person: Person | None, seat: int | None) -> int:
-        """The seat a person acts for: the only one, the named one, or at one device the one to decide."""
+        """Return the seat a person acts for: the only one, the named one, or at one device the one to decide."""
         mine = self.data.seats_of(person.id if person else None)
         if not mine or (seat is not None and seat not in mine):
             raise Refused("forbidden")
@@ -158,7 +158,7 @@ class LiveTable:
             return play.head
 
     async def confirm(self, person: Person, seat: int | None, seq: int) -> int:
-        """Hand the turn on."""
+        """Confirm the end of a turn and return the new sequence number."""
         async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             self._check_head(play, seq)
@@ -171,7 +171,7 @@ class LiveTable:
             return play.head
 
     async def undo(self, person: Person, seat: int | None, seq: int, to: int | None) -> int:
-        """Take back the last decision, or all down to move `to`."""
+        """Take back the last decision, or all down to move `to`, and return the new sequence number."""
         async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             self._check_head(play, seq)
@@ -192,7 +192,7 @@ class LiveTable:
             return play.head
 
     async def prepare(self, person: Person, seat: int | None, plan: object) -> Json | None:
-        """Keep a plan for a seat, secretly, or drop it (None)."""
+        """Save a plan for a seat, secretly, or drop it (None)."""
         async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             kept: Json | None = None
@@ -234,7 +234,7 @@ class LiveTable:
             return play.head
 
     async def take_back_seat(self, person: Person, seat: int) -> int:
-        """A person plays on in place of the bot."""
+        """Let a person play on in place of the bot."""
         async with self._lock:
             play = self.playing()
             if seat not in self.data.seats_of(person.id):
@@ -270,7 +270,7 @@ class LiveTable:
         return {"legal": False, "rule": reason.rule, "text": play.game.describe_reason(reason, lang)}
 
     def read_action(self, action: int | None, move: str | None) -> int:
-        """The code of an action given as a code or in notation."""
+        """Return the code of an action given as a code or in notation."""
         assert self.play is not None
         if (action is None) == (move is None):
             raise Refused("bad-request", why="action / move")

@@ -41,7 +41,7 @@ LISTED = 100
 
 @dataclass(frozen=True)
 class NewTable:
-    """What somebody asked for, checked by the API as far as types go."""
+    """The table that somebody asked for, checked by the API as far as types go."""
 
     game: str
     players: int
@@ -79,10 +79,10 @@ def create(connection: Connection, person: Person, wanted: NewTable) -> str:
     for seat in seats:
         if seat.kind == HUMAN:
             seat.person, seat.commitment, seat.nonce = person.id, *share
-    return _insert(connection, person, wanted, seats, None)
+    return _insert(connection, person, wanted, seats=seats, previous=None)
 
 
-def _insert(connection: Connection, host: Person, wanted: NewTable, seats: list[Seat], previous: str | None) -> str:
+def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: list[Seat], previous: str | None) -> str:
     if RESERVED & set(wanted.options):
         raise Refused("bad-option", why=", ".join(sorted(RESERVED & set(wanted.options))))
     try:
@@ -143,7 +143,7 @@ def _insert(connection: Connection, host: Person, wanted: NewTable, seats: list[
     return table
 
 
-def join(connection: Connection, table: str, person: Person, wanted: int | None, share: commit_reveal.Share) -> None:
+def join(connection: Connection, table: str, person: Person, *, wanted: int | None, share: commit_reveal.Share) -> None:
     """Take a seat that is free, first the one kept for this person."""
     connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
@@ -175,7 +175,7 @@ def join(connection: Connection, table: str, person: Person, wanted: int | None,
 
 
 def leave_waiting(connection: Connection, table: str, person: Person) -> None:
-    """Get up before the game has begun; a table without people is taken away."""
+    """Leave a table before the game has begun; one without people is closed."""
     connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
     if data.status != WAITING:
@@ -204,13 +204,13 @@ def close_waiting(connection: Connection, table: str, host: Person) -> None:
 
 
 def free_seats(connection: Connection, table: str, person: str) -> None:
-    """Anybody may take a person's seats, those kept for them among them; only before the game."""
+    """Free a person's seats, those kept for them among them; only before the game."""
     own = and_(schema.seats.c.table == table, schema.seats.c.person == person)
     connection.execute(update(schema.seats).where(own).values(kind=OPEN, person=None, commitment=None, nonce=None))
 
 
 def mark(connection: Connection, table: str, person: Person, **values: bool) -> TableData:
-    """Change a person's seats: `left`, `gives_up`; the table as it then is."""
+    """Set `left` or `gives_up` of a person's seats, and return the table as it then is."""
     connection.execute(statements.lock_table(table))
     own = and_(schema.seats.c.table == table, schema.seats.c.person == person.id, schema.seats.c.kind == HUMAN)
     if connection.execute(update(schema.seats).where(own).values(**values)).rowcount == 0:
@@ -219,7 +219,7 @@ def mark(connection: Connection, table: str, person: Person, **values: bool) -> 
 
 
 def set_pace(connection: Connection, table: str, person: Person, pace: float) -> None:
-    """How long bots take at least: up to the host, or to anybody who sits there if the host does not."""
+    """Set how long bots take at least: up to the host, or to anybody who sits there if the host does not."""
     connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
     if person.id not in ({data.host} if data.host in data.persons else {data.host, *data.persons}):
@@ -228,10 +228,10 @@ def set_pace(connection: Connection, table: str, person: Person, pace: float) ->
 
 
 def rematch(
-    connection: Connection, table: str, person: Person, share: commit_reveal.Share, check: Callable[[str], None]
+    connection: Connection, table: str, person: Person, *, share: commit_reveal.Share, check: Callable[[str], None]
 ) -> str:
-    """The same again, with the next player to start; whoever asks second joins the first. `check` refuses a new table
-    of this speed."""
+    """Create the same table again, with the next player to start; whoever asks second joins the first. `check` refuses
+    a new table of this speed."""
     connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
     if not data.seats_of(person.id):
@@ -252,12 +252,12 @@ def rematch(
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
             components=data.component_set, chat=data.chat,
         )  # fmt: skip
-        made = _insert(connection, person, wanted, seats, table)
+        made = _insert(connection, person, wanted, seats=seats, previous=table)
         bans = select(literal(made), schema.bans.c.person, schema.bans.c.at).where(schema.bans.c.table == table)
         connection.execute(insert(schema.bans).from_select(["table", "person", "at"], bans))
         connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(next=made))
         return made
-    join(connection, data.next, person, None, share)
+    join(connection, data.next, person, wanted=None, share=share)
     return data.next
 
 
@@ -268,7 +268,7 @@ def _is_closed_unplayed(connection: Connection, table: str) -> bool:
 
 
 def public_tables(connection: Connection) -> list[TableData]:
-    """Tables that anybody may join or watch, the open ones first."""
+    """Return tables that anybody may join or watch, the open ones first."""
     query = (
         select(schema.tables)
         .where(schema.tables.c.visibility == "public", schema.tables.c.status.in_((WAITING, PLAYING)))
@@ -279,7 +279,7 @@ def public_tables(connection: Connection) -> list[TableData]:
 
 
 def tables_of(connection: Connection, person: Person) -> list[TableData]:
-    """A person's tables, last changed first."""
+    """Return a person's tables, last changed first."""
     sits = select(schema.seats.c.table).where(schema.seats.c.person == person.id)
     query = (
         select(schema.tables)

@@ -29,12 +29,12 @@ class Turn(TypedDict):
 
 
 def events(game: Game, state: State, happened: list[Event], lang: str) -> list[Json]:
-    """What a move brought about, which everybody may know."""
+    """Return the events of a move, which everybody may know."""
     return [{**game.event_fields(event), "text": game.describe_event(state, event, lang)} for event in happened]
 
 
 def entry(game: Game, applied: AppliedEntry, viewpoint: int | None, lang: str) -> Json:
-    """One line of the log as a seat (None: a spectator) may know it, without the events of a move."""
+    """Return one entry of the log as a viewpoint (None: a spectator) may know it, without the events of a move."""
     line = applied.entry
     message: Json = {"seq": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat}
     if line.kind == MOVE:
@@ -52,8 +52,10 @@ def entry(game: Game, applied: AppliedEntry, viewpoint: int | None, lang: str) -
     return message
 
 
-def lines(game: Game, state: State, applied: Sequence[AppliedEntry], viewpoint: int | None, lang: str) -> list[bytes]:
-    """Lines of the log as JSON, events included. In a thread, `state` is a clone of the present position."""
+def lines(
+    game: Game, state: State, applied: Sequence[AppliedEntry], *, viewpoint: int | None, lang: str
+) -> list[bytes]:
+    """Return entries of the log as JSON, events included. In a thread, `state` is a clone of the present position."""
     written = []
     for line in applied:
         message = entry(game, line, viewpoint, lang)
@@ -64,7 +66,7 @@ def lines(game: Game, state: State, applied: Sequence[AppliedEntry], viewpoint: 
 
 
 def legal(game: Game, state: State, lang: str) -> list[Json]:
-    """What the actor may do, so that a client needs no rules."""
+    """Return what the actor may do, so that a client needs no rules."""
     extras = game.extras
     actions = state.legal_actions()
     changes = game.effects(state, actions)
@@ -82,7 +84,7 @@ def legal(game: Game, state: State, lang: str) -> list[Json]:
 
 
 def turn(play: Play | None, lang: str) -> Turn:
-    """Whose turn it is."""
+    """Return whose turn it is and what everybody waits for."""
     if play is None or play.head == 0:
         return {"actor": None, "awaits": "seats", "prompt": None, "thinking": False}
     if play.is_over:
@@ -97,7 +99,7 @@ def turn(play: Play | None, lang: str) -> Turn:
 
 
 def clock(play: Play | None, now: float) -> list[Json] | None:
-    """Everybody's time."""
+    """Return everybody's time, at a table with a clock."""
     if play is None or play.clock is None or play.head == 0:
         return None
     return [
@@ -111,14 +113,14 @@ def clock(play: Play | None, now: float) -> list[Json] | None:
 
 
 def result(state: State) -> Json | None:
-    """How it ended."""
+    """Return how a game ended; None if it has not."""
     if state.actor != OVER:
         return None
     return {"scores": list(state.scores), "winners": list(state.winners), "ending": str(state.ending)}
 
 
 def described_result(game: Game, state: State, lang: str) -> Json | None:
-    """How it ended, with a sentence for people and what decided it."""
+    """Return how a game ended, with a sentence for people and what decided it."""
     found = result(state)
     if found is not None:
         found["text"] = texts.text(lang, f"{game.id}-ending-{texts.dashed(found['ending'])}")
@@ -126,8 +128,11 @@ def described_result(game: Game, state: State, lang: str) -> Json | None:
     return found
 
 
-def table_info(data: TableData, play: Play | None, connected: set[str], person: str | None, now: float = 0.0) -> Json:
-    """A table as anybody with the link may know it, and what is only for `person`; the time matters if it is played."""
+def table_info(
+    data: TableData, play: Play | None, *, connected: set[str], person: str | None, now: float = 0.0
+) -> Json:
+    """Return a table as anybody with the link may know it, and what is only for `person`; the time matters if it is
+    played."""
     seats = []
     for seat in data.seats:
         stand_in = play.stand_ins[seat.seat] if play is not None else seat.stand_in
@@ -182,5 +187,5 @@ def table_info(data: TableData, play: Play | None, connected: set[str], person: 
 
 
 def names(data: TableData) -> list[str]:
-    """What the seats are called in a record."""
+    """Return what the seats are called in a record."""
     return [seat.name or seat.bot or PERSON for seat in data.seats]

@@ -21,6 +21,7 @@ SEATED, EVERYBODY, NOBODY = "seated", "everybody", "nobody"  # who may talk at a
 @lru_cache(256)
 def _game(
     name: str,
+    *,
     players: int,
     modules: tuple[str, ...],
     options: tuple[tuple[str, Any], ...],
@@ -83,7 +84,7 @@ class TableData:
 
     @property
     def persons(self) -> set[str]:
-        """Who sits here."""
+        """The people who sit here."""
         return {seat.person for seat in self.seats if seat.person is not None}
 
     @property
@@ -92,7 +93,7 @@ class TableData:
         return len(self.persons) == 1
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
-        """The seats a person has."""
+        """Return the seats a person has."""
         return tuple(seat.seat for seat in self.seats if person is not None and seat.person == person)
 
     @property
@@ -101,7 +102,7 @@ class TableData:
         return self.status == WAITING and self.reveal_by is not None
 
     def fair(self) -> Fair:
-        """Where the seed of a game that has begun comes from."""
+        """Return where the seed of a game that has begun comes from."""
         nonces = tuple(seat.nonce if seat.commitment else seat.nonce or "" for seat in self.seats)
         commitments = tuple(seat.commitment for seat in self.seats)
         return Fair(self.commitment, self.secret, nonces, commitments if any(commitments) else None)
@@ -120,14 +121,21 @@ class TableData:
             raise Refused("chat-seated")
 
     def configured(self) -> Game:
-        """The game of this table, by its own rules and components; Refused if this server no longer has them."""
+        """Return the game of this table, by its own rules and components; Refused if this server no longer has them."""
         options, hash_ = tuple(sorted(self.options.items())), self.components.rpartition(" ")[2]
         try:
             known = meta(self.game)
             if not known.oldest_rules <= self.rules <= known.rules_version:
                 oldest, newest = known.oldest_rules, known.rules_version
                 raise Refused("old-rules", part="rules", theirs=self.rules, oldest=oldest, newest=newest)
-            game = _game(self.game, self.players, tuple(self.modules), options, hash_, self.rules)
+            game = _game(
+                self.game,
+                players=self.players,
+                modules=tuple(self.modules),
+                options=options,
+                component_hash=hash_,
+                rules=self.rules,
+            )
         except FrontierError as error:
             raise Refused("old-rules", part="other", why=str(error)) from None
         if game.component_hash != hash_:
@@ -143,7 +151,7 @@ class TableData:
             return None
 
     def play(self) -> Play:
-        """The game so far."""
+        """Return the game so far, replayed from the log."""
         assert self.seed is not None
         bots = [seat.bot for seat in self.seats]
         clock = ClockRule(**self.clock) if self.clock is not None else None
@@ -154,12 +162,12 @@ class TableData:
 
 
 def table_columns(row: Row[Any]) -> dict[str, Any]:
-    """A row of `tables` as arguments of TableData."""
+    """Return a row of `tables` as arguments of TableData."""
     return dict(row._mapping)
 
 
 def load_table(connection: Connection, table: str, after: int = 0) -> TableData:
-    """Everything about a table, its log from a sequence number on; Refused if there is none."""
+    """Return everything about a table, its log from a sequence number on; Refused if there is none."""
     data = load_people(connection, table)
     data.entries = load_entries(connection, table, after)
     data.plans = load_plans(connection, table)
@@ -167,7 +175,7 @@ def load_table(connection: Connection, table: str, after: int = 0) -> TableData:
 
 
 def load_people(connection: Connection, table: str) -> TableData:
-    """A table and who sits there or must not come, without the game; Refused if there is none."""
+    """Return a table and who sits there or must not come, without the game; Refused if there is none."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None:
         raise Refused("not-found")
@@ -178,18 +186,18 @@ def load_people(connection: Connection, table: str) -> TableData:
 
 
 def load_plans(connection: Connection, table: str) -> dict[int, dict[str, Any]]:
-    """What is prepared at a table, by seat."""
+    """Return the plans of a table, by seat."""
     rows = connection.execute(select(schema.plans).where(schema.plans.c.table == table))
     return {row.seat: row.plan for row in rows}
 
 
 def load_bans(connection: Connection, table: str) -> set[str]:
-    """Whom the host keeps away from a table."""
+    """Return whom the host keeps away from a table."""
     return set(connection.execute(select(schema.bans.c.person).where(schema.bans.c.table == table)).scalars())
 
 
 def load_seats(connection: Connection, tables: list[str]) -> dict[str, list[Seat]]:
-    """The seats of these tables."""
+    """Return the seats of these tables."""
     query = (
         select(schema.seats, schema.people.c.name)
         .join(schema.people, schema.people.c.id == schema.seats.c.person, isouter=True)
@@ -204,7 +212,7 @@ def load_seats(connection: Connection, tables: list[str]) -> dict[str, list[Seat
 
 
 def load_entries(connection: Connection, table: str, after: int) -> list[Entry]:
-    """The log of a table from a sequence number on."""
+    """Return the log of a table from a sequence number on."""
     columns = schema.entries.c
     query = (
         select(columns.seq, columns.at, columns.kind, columns.seat, columns.action, columns.data)

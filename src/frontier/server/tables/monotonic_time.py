@@ -13,7 +13,7 @@ class MonotonicTime:
         self._began = max(time.time(), last)
 
     def now(self) -> float:
-        """The present time."""
+        """Return the present time."""
         return self._began + (time.monotonic() - self._since)
 
     def advance_to(self, at: float) -> None:

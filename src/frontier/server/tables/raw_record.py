@@ -17,7 +17,7 @@ TITLE = "frontier raw record 1"
 
 
 def raw_record(data: TableData) -> str:
-    """As text, much like a record that can be played back."""
+    """Return the record as text, much like a record that can be played back."""
     is_running = data.status == PLAYING
     fair = {"commitment": data.commitment, "secret": data.secret, "nonces": [seat.nonce or "" for seat in data.seats]}
     if is_running:
@@ -47,7 +47,7 @@ def raw_record(data: TableData) -> str:
 
 
 def moves_in_force(data: TableData) -> list[Move]:
-    """Without what was taken back, or still awaits to be confirmed with all that follows."""
+    """Return the moves without those that were taken back, or still await to be confirmed with all that follows."""
     moves: list[Move] = []
     is_held = False
     for entry in data.entries:

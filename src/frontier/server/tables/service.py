@@ -81,7 +81,7 @@ class TableService:
 
         def rematch(connection: Connection) -> str:
             check = partial(self._quota.check, connection, person.id, address)
-            return lobby.rematch(connection, table, person, share, check)
+            return lobby.rematch(connection, table, person, share=share, check=check)
 
         made = await self._db.write(rematch, notify=lambda made: [TableChanged(table), TableChanged(made)])
         self._quota.record(address, made)
@@ -115,7 +115,8 @@ class TableService:
                 await live.retry_if_stale(partial(live.take_back_seat, person, own))
         else:
             await self._db.write(
-                lambda connection: lobby.join(connection, table, person, seat, share), notify=[TableChanged(table)]
+                lambda connection: lobby.join(connection, table, person, wanted=seat, share=share),
+                notify=[TableChanged(table)],
             )
         return await self._registry.reload(table)
 
@@ -194,6 +195,7 @@ class TableService:
         """Hide somebody's messages from a person, or show them again."""
         table = live.data.id
         await self._db.write(
-            lambda connection: chat.mute(connection, table, owner, muted, is_muted), notify=[MutesChanged(table)]
+            lambda connection: chat.mute(connection, table, owner=owner, muted=muted, is_muted=is_muted),
+            notify=[MutesChanged(table)],
         )
         live.broadcast.mutes = await self._db.read(lambda connection: chat.load_mutes(connection, table))

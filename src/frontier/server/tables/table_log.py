@@ -35,7 +35,7 @@ class TableLog:
     """A table's log, and the game and plans that it amounts to. Whoever changes it holds the table's lock."""
 
     def __init__(
-        self, db: Database, data: TableData, play: Play | None, broadcast: Broadcast, time: MonotonicTime
+        self, db: Database, data: TableData, play: Play | None, *, broadcast: Broadcast, time: MonotonicTime
     ) -> None:
         self.db = db
         self.data = data

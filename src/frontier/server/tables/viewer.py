@@ -58,7 +58,7 @@ class Viewer:
         return self.viewpoint
 
     def send(self, message: dict[str, Any]) -> None:
-        """Queue a message."""
+        """Queue a message as JSON."""
         self.send_text(orjson.dumps(message).decode())
 
     def send_text(self, text: str) -> None:

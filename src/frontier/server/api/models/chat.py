@@ -9,13 +9,13 @@ from frontier.server.api.models.fields import Id
 
 
 class Say(Body):
-    """A message to the table."""
+    """A chat message to post."""
 
     text: Annotated[str, Field(min_length=1, max_length=500)]
 
 
 class Message(BaseModel):
-    """A message at the table."""
+    """A chat message that was posted."""
 
     id: int
     at: float
@@ -25,7 +25,7 @@ class Message(BaseModel):
 
 
 class Mute(Body):
-    """Whom to read no more, or again."""
+    """The person whose messages to hide, or to show again."""
 
     person: Id
     muted: bool = True

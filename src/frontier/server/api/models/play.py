@@ -27,7 +27,7 @@ class Undo(Body):
 
 
 class Confirm(Body):
-    """Hand the turn on."""
+    """The confirmation that hands the turn on."""
 
     seq: Sequence
     seat: SeatNumber | None = None
@@ -41,7 +41,7 @@ class PlanRequest(Body):
 
 
 class PlanInfo(BaseModel):
-    """What is prepared."""
+    """The plan that a seat has prepared."""
 
     plan: dict[str, Any] | None
 
@@ -55,7 +55,7 @@ class Why(BaseModel):
 
 
 class Head(BaseModel):
-    """The sequence number reached."""
+    """The sequence number that the table has reached."""
 
     seq: int
 
@@ -86,7 +86,7 @@ class LegalAction(BaseModel):
 
 
 class TurnInfo(BaseModel):
-    """Whom everybody waits for, and for what."""
+    """The seat that everybody waits for, and what for."""
 
     actor: int | None
     awaits: Literal["seats", "decision", "confirm", "over"]
@@ -103,7 +103,7 @@ class CanInfo(BaseModel):
 
 
 class SeatClock(BaseModel):
-    """A seat's time."""
+    """The time that a seat has left."""
 
     left: float
     running: bool

@@ -36,7 +36,7 @@ class LogMessage(BaseModel):
 
 
 class OkMessage(BaseModel):
-    """It is done."""
+    """The answer to a request that was carried out."""
 
     type: Literal["ok"]
     id: str | int | None
@@ -44,7 +44,7 @@ class OkMessage(BaseModel):
 
 
 class ErrorMessage(BaseModel):
-    """It is refused."""
+    """The answer to a request that was refused."""
 
     type: Literal["error"]
     id: str | int | None
@@ -52,14 +52,14 @@ class ErrorMessage(BaseModel):
 
 
 class TableMessage(BaseModel):
-    """Who sits where, and how the table stands."""
+    """The news of who sits where, and how the table stands."""
 
     type: Literal["table"]
     table: TableInfo
 
 
 class ChatMessage(BaseModel):
-    """Somebody said something."""
+    """The news of a chat message."""
 
     type: Literal["chat"]
     message: Message

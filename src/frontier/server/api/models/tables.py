@@ -24,7 +24,7 @@ class ClockRequest(Body):
 
 
 class TableRequest(Body):
-    """A new table."""
+    """The table that somebody wants to create."""
 
     game: Annotated[str, Field(max_length=40)]
     players: Annotated[int, Field(ge=2, le=4)] = 2
@@ -97,7 +97,7 @@ class TableInfo(BaseModel):
 
 
 class MyTable(TableInfo):
-    """A table of mine."""
+    """A table at which the person who asks has a seat."""
 
     your_turn: bool
 
@@ -118,14 +118,14 @@ class Join(Body):
 
 
 class Rematch(Body):
-    """The same again."""
+    """A share in the luck of a rematch."""
 
     nonce: Nonce | None = None
     commitment: Commitment | None = None
 
 
 class Reveal(Body):
-    """The nonce that was promised."""
+    """The nonce that a player committed to."""
 
     nonce: Nonce
 
@@ -137,6 +137,6 @@ class Abandon(Body):
 
 
 class StandIn(Body):
-    """The bot that shall play for somebody."""
+    """The bot that shall play for a seat."""
 
     bot: Annotated[str, Field(max_length=40)] = "settler"

@@ -15,7 +15,7 @@ LOCK = 0x66726F6E  # any number that only we use: two processes that start toget
 
 
 def config(connection: Connection) -> Config:
-    """Alembic's settings for one connection."""
+    """Return Alembic's settings for one connection."""
     settings = Config()
     settings.set_main_option("script_location", str(Path(__file__).parent))
     settings.set_main_option("path_separator", "os")

@@ -1,4 +1,4 @@
-"""Which tables the libraries' own tests sit down at: some that stand for all, and the others."""
+"""The configurations that the libraries' own tests play: some that stand for all, and the others."""
 
 from itertools import combinations
 from typing import Any
@@ -9,7 +9,7 @@ Configuration = tuple[str, dict[str, Any]]
 
 
 def montana(players: int, *modules: str) -> Configuration:
-    """A configuration of Montana."""
+    """Return a configuration of Montana."""
     return "montana", {"players": players, "modules": modules}
 
 
@@ -33,6 +33,6 @@ OTHERS = [configuration for configuration in EVERY if configuration not in SAMPL
 
 
 def in_openspiel(configuration: Configuration) -> str:
-    """The same in the words of OpenSpiel."""
+    """Return a configuration as a game string of OpenSpiel."""
     name, options = configuration
     return f"python_{name}(players={options['players']},modules={'+'.join(options.get('modules', ()))})"

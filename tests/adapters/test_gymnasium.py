@@ -10,8 +10,8 @@ from gymnasium.utils.env_checker import check_env
 import frontier
 from adapters.configurations import OTHERS, SAMPLE, Configuration
 from frontier import Game, State
+from frontier.adapters.episode import Episode
 from frontier.adapters.gymnasium import ILLEGAL, SeatEnv
-from frontier.adapters.table import Table
 
 CONFIGURATIONS: list[Configuration] = [
     *SAMPLE,
@@ -48,7 +48,7 @@ def episode(env: SeatEnv, seed: int | None) -> tuple[list[Any], float]:
         observation, reward, is_over, truncated, info = env.step(action)
         assert not truncated
         seen.append(observation.tolist())
-    winners = env.table.state.winners
+    winners = env.episode.state.winners
     assert (reward > 0) == (env.seat in winners and len(winners) < env.game.players)
     assert (reward < 0) == (env.seat not in winners)
     return seen, reward
@@ -67,8 +67,8 @@ def test_a_seed_gives_the_game_of_that_seed(name: str) -> None:
     games = set()
     for seed in (0, 1, 2, numpy.int64(3)):
         episode(env, seed)  # type: ignore[arg-type]
-        assert Table(env.game, int(seed), env.table.actions).state.key() == env.table.state.key()
-        games.add(env.table.state.key())
+        assert Episode(env.game, int(seed), env.episode.actions).state.key() == env.episode.state.key()
+        games.add(env.episode.state.key())
     assert len(games) == 4
     for wrong in ("abc", 1.5):
         with pytest.raises(frontier.OptionError, match="seed: expected a whole number"):
@@ -93,7 +93,7 @@ class Witness:
         self.hidden = 0
 
     def choose(self, game: Game, state: State, seat: int) -> int:
-        whole = self.env.table.state
+        whole = self.env.episode.state
         assert state.key() == game.observe(whole, seat).key()
         self.hidden += state.key() != whole.key()
         return state.legal_actions()[0]
@@ -137,25 +137,25 @@ def test_an_episode_that_has_ended_is_not_played_on() -> None:
         env.step(8)
     env.reset(seed=1)
     env.step(-1)
-    before = env.table.state.key()
+    before = env.episode.state.key()
     with pytest.raises(gymnasium.error.ResetNeeded):
-        env.step(env.table.state.legal_actions()[0])
-    assert env.table.state.key() == before
+        env.step(env.episode.state.legal_actions()[0])
+    assert env.episode.state.key() == before
     episode(env, 1)
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.step(8)
     env.reset(seed=1)
-    assert not env.step(env.table.state.legal_actions()[0])[2]
+    assert not env.step(env.episode.state.legal_actions()[0])[2]
 
 
 @pytest.mark.parametrize("wrongly", [float, str, lambda code: code + 0.7, lambda code: None])
 def test_an_action_is_a_whole_number(wrongly: Any) -> None:
     env = SeatEnv("montana")
     env.reset(seed=1)
-    before, code = env.table.state.key(), env.table.state.legal_actions()[0]
+    before, code = env.episode.state.key(), env.episode.state.legal_actions()[0]
     with pytest.raises(frontier.OptionError, match="action: expected a whole number"):
         env.step(wrongly(code))
-    assert env.table.state.key() == before
+    assert env.episode.state.key() == before
     assert not env.step(numpy.int16(code))[2]
 
 

@@ -12,7 +12,7 @@ from open_spiel.python.algorithms import evaluate_bots, mcts
 import frontier
 import frontier.adapters.openspiel
 from adapters.configurations import EVERY, OTHERS, SAMPLE, Configuration, in_openspiel
-from frontier.adapters.openspiel import UNTOLD, Past
+from frontier.adapters.openspiel import UNSEEN, HistoryNode
 
 CONFIGURATIONS = [
     *map(in_openspiel, SAMPLE),
@@ -35,7 +35,7 @@ def test_more_random_simulations(configuration: Configuration) -> None:
 
 
 class Even(mcts.Evaluator):  # type: ignore[misc]
-    """Finds every position even: a search without games to the end, so that all configurations can be tried."""
+    """An evaluator that finds every position even: without rollouts all configurations can be searched in the tests."""
 
     def evaluate(self, state: Any) -> Any:
         return numpy.zeros(state.num_players())
@@ -88,7 +88,7 @@ def test_chance_has_the_odds_of_the_engine(modules: str) -> None:
     state = pyspiel.load_game(f"python_montana(players=3,modules={modules})").new_initial_state()
     rng, met, uneven = random.Random(1), 0, 0
     state.apply_action(4)
-    own = state.of.game.new(4)
+    own = state.configured.game.new(4)
     while not state.is_terminal():
         if state.is_chance_node():
             outcomes = state.chance_outcomes()
@@ -109,7 +109,7 @@ def test_returns_are_those_of_the_winners(text: str) -> None:
     won: set[tuple[int, ...]] = set()
     while len(won) < 2:
         state = played(game, seed, game.max_game_length())
-        returns, winners = state.returns(), state.run.state.winners
+        returns, winners = state.returns(), state.match.state.winners
         assert sum(returns) == pytest.approx(0.0)
         gaining = tuple(seat for seat, gain in enumerate(returns) if gain > 0)
         assert gaining == (winners if len(winners) < len(returns) else ())
@@ -157,15 +157,15 @@ def test_what_others_hold_behind_their_screens_is_in_no_string(kind: str) -> Non
         state = played(game, seed, 30 + 5 * seed)
         if state.is_terminal() or state.is_chance_node():
             continue
-        owner, data = (state.current_player() + 1) % 3, state.of.game.dump(state.run.state)
+        owner, data = (state.current_player() + 1) % 3, state.configured.game.dump(state.match.state)
         data["seats"][owner]["silver"] += 3
         data["seats"][owner]["goods"]["wood"] += 1
         twin = copy.deepcopy(state)
-        twin.run.state = state.of.game.load(data)
+        twin.match.state = state.configured.game.load(data)
         for each in (state, twin):
-            each.run.past = Past(None, UNTOLD, each.run.state.clone())
+            each.match.history = HistoryNode(None, UNSEEN, each.match.state.clone())
         for _ in range(3):  # and they stay so, until somebody is asked something in one of them only
-            now, then = (each.of.game.dump(each.run.state) for each in (state, twin))
+            now, then = (each.configured.game.dump(each.match.state) for each in (state, twin))
             if any(now[key] != then[key] for key in ("round", "phase", "decider", "space", "auctions")):
                 break
             for seat in range(3):
@@ -191,13 +191,17 @@ def test_what_somebody_looks_at_is_in_no_string_of_the_others(kind: str) -> None
         state, rng = game.new_initial_state(), random.Random(seed)
         while not state.is_terminal():
             legal = state.legal_actions()
-            if state.run is not None and state.of.game.space.family(legal[0]).name == "look" and len(legal) > 1:
+            if (
+                state.match is not None
+                and state.configured.game.space.family(legal[0]).name == "look"
+                and len(legal) > 1
+            ):
                 faces = [state.child(action) for action in legal]
                 if not any(face.is_terminal() for face in faces):
                     looks += 1
                     for seat in range(3):
                         told = len({getattr(face, kind)(seat) for face in faces})
-                        assert told == (len(faces) if seat == state.run.state.turn else 1)
+                        assert told == (len(faces) if seat == state.match.state.turn else 1)
             state.apply_action(rng.choice(legal))
     assert looks > 10
 

@@ -11,8 +11,8 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 import frontier
 from adapters.configurations import OTHERS, SAMPLE, SHOWN, Configuration
+from frontier.adapters.episode import Episode
 from frontier.adapters.pettingzoo import ILLEGAL, env, parallel_env, raw_env
-from frontier.adapters.table import Table
 
 # Observations are dictionaries, as PettingZoo's own games with action masks have them.
 pytestmark = pytest.mark.filterwarnings(
@@ -68,7 +68,7 @@ def test_renders_in_every_mode(configuration: Configuration) -> None:
 
 
 def play(table: Any, seed: int) -> tuple[dict[str, float], int]:
-    """A random game to the end: everybody's rewards, and the decisions."""
+    """Play a random game to the end; return everybody's rewards and the number of decisions."""
     rng = numpy.random.default_rng(seed)
     table.reset(seed=seed)
     gains, decisions = {}, 0
@@ -84,7 +84,7 @@ def play(table: Any, seed: int) -> tuple[dict[str, float], int]:
 
 
 def wins(gains: dict[str, float]) -> tuple[int, ...]:
-    """The seats whose agents gained something; what the others lost is as much."""
+    """Return the seats whose agents gained something; the others lost as much."""
     assert sum(gains.values()) == pytest.approx(0.0)
     assert len(set(gains.values())) <= 2
     return tuple(seat for seat in range(len(gains)) if gains[f"player_{seat}"] > 0)
@@ -96,7 +96,7 @@ def test_whoever_wins_gets_what_the_others_lose(make: Any) -> None:
     won: set[tuple[int, ...]] = set()
     while len(won) < 2:
         gains, decisions = play(table, seed)
-        winners = table.table.state.winners
+        winners = table.episode.state.winners
         assert set(gains) == set(table.possible_agents)
         assert wins(gains) == (winners if len(winners) < len(gains) else ())
         assert decisions > 20
@@ -112,11 +112,11 @@ def test_so_it_is_in_the_parallel_form() -> None:
         rng = numpy.random.default_rng(seed)
         gains: dict[str, float] = {}
         while table.agents:
-            action = int(rng.choice(table.table.state.legal_actions()))
+            action = int(rng.choice(table.episode.state.legal_actions()))
             _, gains, ends, _, _ = table.step(dict.fromkeys(table.agents, action))
         assert all(ends.values())
-        assert wins(gains) == table.table.state.winners
-        won.add(table.table.state.winners)
+        assert wins(gains) == table.episode.state.winners
+        won.add(table.episode.state.winners)
         seed += 1
 
 
@@ -160,10 +160,10 @@ def test_before_a_reset_there_is_nothing_to_look_at() -> None:
 def test_raising_an_illegal_action_changes_nothing() -> None:
     table = raw_env("homesteaders")
     table.reset(seed=1)
-    before = table.table.state.key()
+    before = table.episode.state.key()
     with pytest.raises(frontier.IllegalAction):
         table.step(table.shared.game.action_count - 1)
-    assert table.table.state.key() == before
+    assert table.episode.state.key() == before
 
 
 def test_agents_see_only_what_they_may_know() -> None:
@@ -171,26 +171,26 @@ def test_agents_see_only_what_they_may_know() -> None:
     table.reset(seed=1)
     for seat, agent in enumerate(table.agents):
         seen = table.observe(agent)
-        assert (seen["observation"] == table.shared.game.observation(table.table.state, seat)).all()
+        assert (seen["observation"] == table.shared.game.observation(table.episode.state, seat)).all()
         assert seen["action_mask"].any() == (agent == table.agent_selection)
 
 
 def test_in_the_parallel_form_only_the_decider_counts() -> None:
     table = parallel_env("montana", players=3)
     table.reset(seed=5)
-    single = Table(table.shared.game, 5)
+    single = Episode(table.shared.game, 5)
     for _ in range(40):
         action = single.state.legal_actions()[0]
         decider = f"player_{single.state.actor}"
         table.step({agent: action if agent == decider else 0 for agent in table.agents})
         single.play(action)
-        assert table.table.state.key() == single.state.key()
-    before = table.table.state.key()
-    decider = f"player_{table.table.state.actor}"
+        assert table.episode.state.key() == single.state.key()
+    before = table.episode.state.key()
+    decider = f"player_{table.episode.state.actor}"
     _, gains, ends, _, _ = table.step(dict.fromkeys(table.agents, table.shared.game.action_count - 1))
     assert gains[decider] == ILLEGAL
     assert not any(ends.values())
-    assert table.table.state.key() == before
+    assert table.episode.state.key() == before
 
 
 def test_after_the_end_there_is_nothing_to_do() -> None:
@@ -208,34 +208,34 @@ def test_after_the_end_there_is_nothing_to_do() -> None:
 def test_an_action_is_a_whole_number(wrongly: Any) -> None:
     for table in (env("montana"), raw_env("montana")):
         table.reset(seed=1)
-        code = table.table.state.legal_actions()[0]
+        code = table.episode.state.legal_actions()[0]
         with pytest.raises(frontier.OptionError, match="action: expected a whole number"):
             table.step(wrongly(code))
-        assert table.table.actions == []
+        assert table.episode.actions == []
         assert not any(table.terminations.values())
         table.step(numpy.int16(code))
-        assert table.table.actions == [code]
+        assert table.episode.actions == [code]
     together = parallel_env("montana")
     together.reset(seed=1)
-    decider, other = (f"player_{seat}" for seat in (together.table.state.actor, 1 - together.table.state.actor))
+    decider, other = (f"player_{seat}" for seat in (together.episode.state.actor, 1 - together.episode.state.actor))
     with pytest.raises(frontier.OptionError, match="action: expected a whole number"):
         together.step({decider: wrongly(code)})
     together.step({decider: numpy.int64(code), other: wrongly(code)})  # whose action does not count
-    assert together.table.actions == [code]
+    assert together.episode.actions == [code]
 
 
 def test_seeds_of_numpy_and_below_zero() -> None:
     table = env("montana")
     for seed in (3, -3, 2**70):
         table.reset(seed=seed)
-        assert table.table.state.key() == Table(table.shared.game, seed).state.key()
+        assert table.episode.state.key() == Episode(table.shared.game, seed).state.key()
         table.reset()
-        follows = table.table.state.key()
+        follows = table.episode.state.key()
         table.reset(seed=seed)
         table.reset()
-        assert table.table.state.key() == follows
+        assert table.episode.state.key() == follows
     table.reset(seed=numpy.uint32(3))
-    assert table.table.state.key() == Table(table.shared.game, 3).state.key()
+    assert table.episode.state.key() == Episode(table.shared.game, 3).state.key()
     for wrong in ("abc", 1.5, True):
         with pytest.raises(frontier.OptionError, match="seed: expected a whole number"):
             table.reset(seed=wrong)  # type: ignore[arg-type]

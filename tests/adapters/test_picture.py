@@ -20,7 +20,7 @@ CONFIGURATIONS: list[tuple[str, dict[str, Any]]] = [
 
 
 def positions(game: Game, share: float) -> list[State]:
-    """The first, some of a random game, the last."""
+    """Return the first position of a random game, some between, and the last."""
     state, rng = game.new(5), random.Random(5)
     found = [state.clone()]
     while state.actor != OVER:

@@ -7,8 +7,9 @@ import numpy
 import pytest
 
 import frontier
+from frontier.adapters.arguments import OBSERVATION_BOUND
+from frontier.adapters.episode import rewards
 from frontier.adapters.pettingzoo import env
-from frontier.adapters.table import HIGHEST, rewards
 from frontier.adapters.vector import VectorEnv
 from support.montana_modules import MODULES
 
@@ -38,16 +39,16 @@ def test_the_same_games_as_those_of_pettingzoo_seed_for_seed(configuration: tupl
             seen = table.observe(table.agent_selection)
             assert (many.observations[i] == seen["observation"]).all()
             assert (many.masks[i] == seen["action_mask"]).all()
-            assert numpy.flatnonzero(many.masks[i]).tolist() == table.table.state.legal_actions()
+            assert numpy.flatnonzero(many.masks[i]).tolist() == table.episode.state.legal_actions()
         actions = many.sample().copy()
         many.step(actions)
         for i, table in enumerate(tables):
             table.step(actions[i])
-            assert many.dones[i] == table.table.is_over == all(table.terminations.values())
+            assert many.dones[i] == table.episode.is_over == all(table.terminations.values())
             assert many.rewards[i].tolist() == pytest.approx([table.rewards[agent] for agent in table.agents])
             if many.dones[i]:
                 assert {seat for seat in range(players) if many.rewards[i][seat] == many.rewards[i].max()} == set(
-                    table.table.state.winners
+                    table.episode.state.winners
                 )
                 ended += 1
                 seeds[i] += GAMES
@@ -71,7 +72,7 @@ def test_numbers_stay_within_the_bounds_that_are_declared() -> None:
         for _ in range(400):
             env.step(env.sample())
             assert env.observations.min() >= 0.0
-            assert env.observations.max() <= HIGHEST
+            assert env.observations.max() <= OBSERVATION_BOUND
 
 
 def test_more_games_than_are_written_at_a_time() -> None:

@@ -12,7 +12,8 @@ from frontier.bots.levels import SEARCH_LEVELS
 from frontier.bots.search_bot import NO_LIMIT
 from frontier.games import GAMES, meta
 from frontier.lab.config import GameConfig
-from frontier.lab.simulate import Series, run
+from frontier.lab.pairings import rotations
+from frontier.lab.simulate import run
 
 LEARNT = [id_ for id_ in GAMES if bots_of(id_).is_learnt]
 
@@ -39,8 +40,8 @@ def test_unknown_bots_are_refused() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("id_", LEARNT)
 def test_greedy_beats_random(id_: str) -> None:
-    series = Series(GameConfig(id_, 2), ("greedy", "random"), seed=0, games=200)
-    summary = run(series, jobs=2, progress=lambda done: None)
+    pairings = rotations(GameConfig(id_, 2), ("greedy", "random"), range(200))
+    summary = run(pairings, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 190
 
 
@@ -48,24 +49,24 @@ def test_greedy_beats_random(id_: str) -> None:
 @pytest.mark.parametrize("id_", LEARNT)
 @pytest.mark.parametrize("players", [3, 4])
 def test_greedy_beats_random_at_larger_tables(players: int, id_: str) -> None:
-    series = Series(GameConfig(id_, players), ("greedy", *["random"] * (players - 1)), seed=0, games=40)
-    summary = run(series, jobs=2, progress=lambda done: None)
+    pairings = rotations(GameConfig(id_, players), ("greedy", *["random"] * (players - 1)), range(40))
+    summary = run(pairings, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 36
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("module", meta("montana").modules)
 def test_greedy_understands_each_module(module: str) -> None:
-    series = Series(GameConfig("montana", 2, (module,)), ("greedy", "random"), seed=0, games=100)
-    summary = run(series, jobs=2, progress=lambda done: None)
+    pairings = rotations(GameConfig("montana", 2, (module,)), ("greedy", "random"), range(100))
+    summary = run(pairings, jobs=2, progress=lambda done: None)
     assert summary.bots["greedy"].wins >= 95
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id_", LEARNT)
 def test_the_search_beats_greedy(id_: str) -> None:
-    series = Series(GameConfig(id_, 2), ("search@100", "greedy"), seed=0, games=16)
-    summary = run(series, jobs=2, progress=lambda done: None)
+    pairings = rotations(GameConfig(id_, 2), ("search@100", "greedy"), range(16))
+    summary = run(pairings, jobs=2, progress=lambda done: None)
     assert summary.bots["search@100"].wins >= 12
 
 
@@ -75,8 +76,8 @@ def test_the_search_beats_greedy(id_: str) -> None:
                                                         ("rancher", "settler", 12)])  # fmt: skip
 def test_each_level_is_stronger_than_the_one_below(better: str, worse: str, games: int, id_: str) -> None:
     """The strongest takes too long for a test; docs/bots.md has all figures."""
-    series = Series(GameConfig(id_, 2), (better, worse), seed=0, games=games)
-    summary = run(series, jobs=2, progress=lambda done: None)
+    pairings = rotations(GameConfig(id_, 2), (better, worse), range(games))
+    summary = run(pairings, jobs=2, progress=lambda done: None)
     assert summary.bots[better].wins >= 0.55 * games
 
 

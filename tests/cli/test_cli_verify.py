@@ -21,7 +21,7 @@ SEED = fair_seed("secret", NONCES)
 
 
 def played(fair: Fair | None = FAIR, seed: str = SEED, luck: LuckKind = "seed", whole: bool = True) -> Match:
-    """A short game."""
+    """Return a short game."""
     match = Match(frontier.game("montana", players=2, round_limit=2), seed, luck=luck, fair=fair)
     rng = random.Random(2)
     match.draw()
@@ -31,14 +31,14 @@ def played(fair: Fair | None = FAIR, seed: str = SEED, luck: LuckKind = "seed", 
 
 
 def written(folder: Path, text: str) -> str:
-    """The path of a record."""
+    """Return the path of a record that was written."""
     file = folder / "game.record"
     file.write_text(text, encoding="utf-8")
     return str(file)
 
 
 def verified(folder: Path, match: Match, *options: str) -> tuple[int, str]:
-    """Exit code and output."""
+    """Return exit code and output of a verification."""
     result = run("verify", written(folder, frontier.record.dumps(match)), *options)
     return result.exit_code, result.output
 

@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 import frontier.adapters.gymnasium
 import frontier.adapters.openspiel  # noqa: F401  registers the games
 from frontier.adapters.pettingzoo import env
-from frontier.adapters.picture import HEIGHT, WIDTH
+from frontier.adapters.sheet import HEIGHT, WIDTH
 from support.cli import run
 
 # Observations are dictionaries, as PettingZoo's own games with action masks have them.

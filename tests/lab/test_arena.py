@@ -12,12 +12,12 @@ import pytest
 
 from frontier.engine.errors import OptionError
 from frontier.lab import simulate
-from frontier.lab.arena import Table, lineups, pairings, run
+from frontier.lab.arena import Results, run
 from frontier.lab.config import GameConfig
+from frontier.lab.pairings import rotations
 from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import Outcome, elo, interval
 from frontier.lab.self_play import SelfPlayJob, run_job, run_jobs
-from frontier.lab.simulate import Series
 from support.processes import children, running, wait_for
 
 CONFIG = GameConfig("montana", 2, (), (("round_limit", 5),))
@@ -25,30 +25,18 @@ CONFIG = GameConfig("montana", 2, (), (("round_limit", 5),))
 
 def last(
     bots: list[str], seeds: range, processes: int = 1, path: Path | None = None, config: GameConfig = CONFIG
-) -> Table:
-    *_, table = run(config, bots, seeds, processes, "processes", path)
-    return table
+) -> Results:
+    *_, results = run(config, bots, seeds, processes, "processes", path)
+    return results
 
 
-def test_every_seed_from_every_seat() -> None:
-    games = list(pairings(GameConfig("montana", 3), ["a", "b", "c"], range(2)))
-    assert [game.seats for game in games if game.seed == 1] == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
-    assert lineups(["a", "b"], 3) == [("a", "b", "b"), ("b", "a", "a")]
-    assert lineups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
-    for too_few in (["a"], []):
-        with pytest.raises(OptionError, match="at least two"):
-            lineups(too_few, 2)
-    with pytest.raises(OptionError, match="at least two"):
-        lineups(["a"], 3)
-
-
-def results(table: Table) -> list[tuple[object, ...]]:
-    return sorted((game.seed, *map(tuple, (game.seats, game.winners, game.scores))) for game in table.games)
+def outcomes(results: Results) -> list[tuple[object, ...]]:
+    return sorted((game.seed, *map(tuple, (game.seats, game.winners, game.scores))) for game in results.games)
 
 
 def test_it_does_not_matter_who_plays_them() -> None:
     bots = ["greedy", "random"]
-    assert results(last(bots, range(3))) == results(last(bots, range(3), processes=2))
+    assert outcomes(last(bots, range(3))) == outcomes(last(bots, range(3), processes=2))
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -65,11 +53,11 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert json.loads(lines[0]) == {"arena": 1, "setting": config}  # else files of earlier versions could not go on
     file.write_text("\n".join(lines) + "\n" + lines[-1][:20])  # killed in the middle of a line
     again = last(bots, range(4), path=file)
-    assert results(again) == results(last(bots, range(4)))
+    assert outcomes(again) == outcomes(last(bots, range(4)))
     assert len(file.read_text().splitlines()) == 9
-    assert results(last(bots, range(1, 2), path=file)) == results(last(bots, range(1, 2)))  # no more than is asked
+    assert outcomes(last(bots, range(1, 2), path=file)) == outcomes(last(bots, range(1, 2)))  # no more than is asked
     assert len(file.read_text().splitlines()) == 9  # and nothing is lost
-    assert results(last(bots, range(4), path=file)) == results(again)
+    assert outcomes(last(bots, range(4), path=file)) == outcomes(again)
     with pytest.raises(OptionError, match="other settings"):
         last(bots, range(4), path=file, config=GameConfig("montana", 2))
     head = file.read_text().splitlines()[0]
@@ -82,16 +70,16 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_who_has_several_seats_wins_with_any_of_them() -> None:
-    table = last(["greedy", "random"], range(2), config=GameConfig("montana", 4, (), (("round_limit", 5),)))
-    rows = table.standings()
+    results = last(["greedy", "random"], range(2), config=GameConfig("montana", 4, (), (("round_limit", 5),)))
+    rows = results.standings()
     assert sum(row.wins for row in rows.values()) == pytest.approx(16)
     assert [row.games for row in rows.values()] == [16, 16]
     assert [row.fair for row in rows.values()] == [8, 8]  # one seat in four as often as three
 
 
 def test_what_is_told() -> None:
-    table = last(["greedy", "random"], range(3))
-    told = json.loads(json.dumps(table.as_json()))
+    results = last(["greedy", "random"], range(3))
+    told = json.loads(json.dumps(results.as_json()))
     assert told["games"] == 6
     assert sum(row["wins"] for row in told["bots"].values()) == pytest.approx(6)
     greedy = told["bots"]["greedy"]
@@ -161,13 +149,13 @@ def test_the_same_on_a_ray_cluster() -> None:
     bots = ["greedy", "random"]
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:
-        *_, table = run(CONFIG, bots, range(2), 2, "ray")
-        series = Series(CONFIG, ("greedy", "random"), seed=1, games=4)
-        summary = simulate.run(series, 2, lambda done: None, "ray")
+        *_, results = run(CONFIG, bots, range(2), 2, "ray")
+        pairings = rotations(CONFIG, ("greedy", "random"), range(1, 5))
+        summary = simulate.run(pairings, 2, lambda done: None, "ray")
         samples = run_jobs([SelfPlayJob(CONFIG, range(2), None)], 2, "ray", lambda done: None)
     finally:
         ray.shutdown()
-    assert results(table) == results(last(bots, range(2)))
-    alone = simulate.run(series, 1, lambda done: None)
+    assert outcomes(results) == outcomes(last(bots, range(2)))
+    alone = simulate.run(pairings, 1, lambda done: None)
     assert dict(summary.as_json(), seconds=0) == dict(alone.as_json(), seconds=0)
     assert (samples.features == run_job(SelfPlayJob(CONFIG, range(2), None)).features).all()

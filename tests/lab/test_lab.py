@@ -9,15 +9,16 @@ from frontier.games import GAMES, meta
 from frontier.lab.bench import BEGIN, END, Figures, Peer, Report, measure, run_peers
 from frontier.lab.bench_search import Searches, measure_search
 from frontier.lab.config import GameConfig
-from frontier.lab.simulate import Series, run
+from frontier.lab.pairings import rotations
+from frontier.lab.simulate import run
 
 CONFIG = GameConfig("montana", 3, (), (("round_limit", 6),))
-SERIES = Series(CONFIG, ("greedy", "random", "random"), seed=4, games=6)
+PAIRINGS = rotations(CONFIG, ("greedy", "random", "random"), range(4, 10))
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     heard: list[int] = []
-    alone, together = run(SERIES, 1, heard.append), run(SERIES, 2, heard.append)
+    alone, together = run(PAIRINGS, 1, heard.append), run(PAIRINGS, 2, heard.append)
     assert sum(heard) == 12
     results = [dict(summary.as_json(), seconds=0) for summary in (alone, together)]
     assert results[0] == results[1]
@@ -25,7 +26,7 @@ def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
 
 
 def test_wins_are_shared_out_completely() -> None:
-    summary = run(SERIES, 1, lambda done: None)
+    summary = run(PAIRINGS, 1, lambda done: None)
     assert sum(row.wins for row in summary.bots.values()) == pytest.approx(6)
     assert sum(summary.seat_shares()) == pytest.approx(1)
     assert summary.bots["greedy"].games == 6

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from frontier.server.logs import TALKATIVE, UVICORN
+from frontier.server.observability.logs import TALKATIVE, UVICORN
 from support.people_web import World, open_world
 from support.postgres import PostgresServer
 from support.receivers import shown_certificate

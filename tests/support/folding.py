@@ -1,9 +1,9 @@
-"""A table's log folded without any server: short ways to play there, and to fold it anew."""
+"""Short ways to play at a table without any server, and to fold its log anew."""
 
 import random
 
 import frontier
-from frontier.server.play import ClockRule, Draft, Play
+from frontier.server.tables.play import ClockRule, Draft, Play
 
 CLOCK = ClockRule(base=100.0, increment=5.0, grace=20.0)
 GAMES = {
@@ -24,7 +24,7 @@ def begun(
     rules: int | None = None,
     **options: int,
 ) -> Play:
-    """A game at time 0, the first luck drawn."""
+    """Return a game at time 0, the first luck drawn."""
     configured = frontier.game(game, players=players, modules=modules, components=None, rules=rules, **options)
     play = Play(configured, seed, bots or (None,) * players, is_free, clock, speed)
     draft = Draft(play, 0.0)
@@ -40,7 +40,7 @@ def take(play: Play, draft: Draft) -> None:
 
 
 def do(play: Play, *moves: str, at: float = 0.0, confirm: bool = False) -> None:
-    """Whoever has to decide plays these moves."""
+    """Play moves for whoever has to decide."""
     for move in moves:
         draft = Draft(play, at)
         seat = play.state.actor
@@ -59,14 +59,14 @@ def dawdle(play: Play, rng: random.Random, at: float = 0.0) -> None:
 
 
 def add(play: Play, kind: str, seat: int | None = None, at: float = 0.0, **data: object) -> None:
-    """One entry of another kind."""
+    """Add an entry of another kind than a move."""
     draft = Draft(play, at)
     draft.add(kind, seat, data=data or None)
     take(play, draft)
 
 
 def confirm(play: Play, at: float = 0.0) -> None:
-    """The seat that is awaited hands on."""
+    """Confirm the end of the turn for the seat that is awaited."""
     assert play.awaiting is not None
     draft = Draft(play, at)
     draft.confirm(play.awaiting)
@@ -74,15 +74,15 @@ def confirm(play: Play, at: float = 0.0) -> None:
 
 
 def folded(play: Play) -> Play:
-    """The same log, folded anew."""
+    """Return what the same log gives when it is folded anew."""
     anew = Play(play.game, play.seed, play.bots, play.is_free, play.clock, play.speed)
-    for told in play.told:
-        anew.take(told.entry)
+    for applied in play.applied:
+        anew.take(applied.entry)
     return anew
 
 
 def everything(play: Play) -> tuple[object, ...]:
-    """All that the fold decides."""
+    """Return all that the fold decides."""
     return (
         play.game.dump(play.state),
         play.moves,
@@ -92,5 +92,5 @@ def everything(play: Play) -> tuple[object, ...]:
         play.left,
         play.since,
         play.waits_for,
-        [(told.move, told.hidden_from, told.events) for told in play.told],
+        [(applied.move, applied.hidden_from, applied.events) for applied in play.applied],
     )

@@ -10,12 +10,15 @@ by a first chance node with `setups` outcomes, each of them a seed; `setups=1` p
 from collections.abc import Iterator
 from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy
 
-from frontier.adapters.table import configured, missing, positive, rewards, stretch, whole
+from frontier.adapters.arguments import configured, integer, length_factor, missing, positive_integer
+from frontier.adapters.episode import rewards
+from frontier.engine.chance import Seed
 from frontier.engine.game import Game
+from frontier.engine.match import Match
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import GAMES, meta
 
@@ -29,11 +32,11 @@ if TYPE_CHECKING:
 
 SETUPS: Final = 1000  # outcomes of the chance node that sets a game up whose set-up the seed decides
 LONGEST: Final = 10_000  # decisions of a game of the usual number of rounds; far more than any has
-UNTOLD: Final = -1  # stands for an action that a seat has not seen
+UNSEEN: Final = -1  # stands for an action that a seat has not seen
 
 
 def _type(name: str, is_hiding: bool, specification: dict[str, Any]) -> Any:
-    """What OpenSpiel asks of a kind of game."""
+    """Return what OpenSpiel wants to know of a game before it is configured."""
     kind = pyspiel.GameType
     information = kind.Information
     return kind(
@@ -55,7 +58,7 @@ def _type(name: str, is_hiding: bool, specification: dict[str, Any]) -> Any:
 
 
 def _specification(name: str) -> dict[str, Any]:
-    """The parameters with their defaults."""
+    """Return the parameters of a game with their defaults."""
     found: dict[str, Any] = {"players": 2, "modules": ""}
     if meta(name).has_random_setup:
         found["setups"] = SETUPS
@@ -63,12 +66,12 @@ def _specification(name: str) -> dict[str, Any]:
 
 
 class FrontierGame(pyspiel.Game):  # type: ignore[misc]
-    """One configuration."""
+    """A configured game as OpenSpiel's Game."""
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         given = {**_specification(name), **(params or {})}
-        self.setups = positive("setups", given.pop("setups")) if meta(name).has_random_setup else 0
-        players, modules = whole("players", given.pop("players")), str(given.pop("modules"))
+        self.setups = positive_integer("setups", given.pop("setups")) if meta(name).has_random_setup else 0
+        players, modules = integer("players", given.pop("players")), str(given.pop("modules"))
         defaults = {option.name: option.default for option in meta(name).options}
         options = {key: value for key, value in given.items() if value != defaults[key]}
         self.game: Game = configured(name, players, modules, options)
@@ -80,7 +83,7 @@ class FrontierGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=int(LONGEST * stretch(self.game)),
+            max_game_length=int(LONGEST * length_factor(self.game)),
         )
         super().__init__(_type(name, self.game.hides, _specification(name)), info, params or {})
 
@@ -92,127 +95,129 @@ class FrontierGame(pyspiel.Game):  # type: ignore[misc]
         return FrontierObserver(self.game, recalls, params)
 
 
-class Past:
-    """A position that was, what led to it, and the ones before. Never changed, so copies share it."""
+class HistoryNode:
+    """A position that was, the action that led to it, and the node before it. Never changed, so copies share it."""
 
-    def __init__(self, before: "Past | None", action: int, state: State) -> None:
+    def __init__(self, before: "HistoryNode | None", action: int, state: State) -> None:
         self.before = before
         self.action = action
         self.state = state
-        self.digests: dict[int, bytes] = {}  # what a seat had seen by then, in short
+        self.digests: dict[int, bytes] = {}  # of what a seat had seen by then
 
     def digest(self, game: Game, seat: int) -> bytes:
-        """What a seat has seen up to here, in short: each position as it knew it, each action unless it was secret."""
-        for moment in reversed(list(self._back_to_known(seat))):
-            before = moment.before.digests[seat] if moment.before is not None else b""
-            action = moment.told(game, seat).to_bytes(4, "big", signed=True)
-            moment.digests[seat] = sha256(before + action + game.observe(moment.state, seat).key()).digest()[:16]
+        """Return a digest of all that a seat has seen: positions as it knew them, and actions that were not secret."""
+        for node in reversed(list(self._back_to_known(seat))):
+            before = node.before.digests[seat] if node.before is not None else b""
+            action = node.seen_action(game, seat).to_bytes(4, "big", signed=True)
+            node.digests[seat] = sha256(before + action + game.observe(node.state, seat).key()).digest()[:16]
         return self.digests[seat]
 
-    def told(self, game: Game, seat: int) -> int:
-        """The action that led here, if a seat knows it: its own, and all that were not secret."""
+    def seen_action(self, game: Game, seat: int) -> int:
+        """Return the action that led here if a seat knows it (its own, or not secret), else UNSEEN."""
         if self.before is None:
-            return UNTOLD
+            return UNSEEN
         then = self.before.state
         is_known = then.actor == seat or not game.is_secret(then, self.action, seat)
-        return self.action if is_known else UNTOLD
+        return self.action if is_known else UNSEEN
 
-    def _back_to_known(self, seat: int) -> "Iterator[Past]":
-        moment: Past | None = self
-        while moment is not None and seat not in moment.digests:
-            yield moment
-            moment = moment.before
+    def _back_to_known(self, seat: int) -> "Iterator[HistoryNode]":
+        node: HistoryNode | None = self
+        while node is not None and seat not in node.digests:
+            yield node
+            node = node.before
 
 
-class Run:
-    """A game from its set-up to now. OpenSpiel copies it often and stores it now and then: as its list of actions."""
+class RecallingMatch(Match):
+    """A match with the history that information states need; OpenSpiel decides for chance.
 
-    def __init__(self, game: Game, seed: int) -> None:
-        self.game = game
-        self.seed = seed
-        self.actions: list[int] = []
-        self.state = game.new(seed)
-        self.past = Past(None, UNTOLD, self.state.clone())
+    OpenSpiel copies it often and stores it now and then: as its list of actions.
+    """
+
+    def __init__(self, game: Game, seed: Seed) -> None:
+        super().__init__(game, seed, luck="open", keeps_events=False)
+        self.history = HistoryNode(None, UNSEEN, self.state.clone())
 
     def apply(self, action: int) -> None:
-        """One more action, of a player or of chance."""
-        self.state.apply(action)
-        self.actions.append(action)
-        self.past = Past(self.past, action, self.state.clone())
+        """Carry out one action of a player or of chance, and remember it."""
+        super().apply(action)
+        self.history = HistoryNode(self.history, action, self.state.clone())
 
-    def __deepcopy__(self, memo: object) -> "Run":
-        other = Run.__new__(Run)
-        other.game, other.seed, other.actions = self.game, self.seed, self.actions.copy()
-        other.state, other.past = self.state.clone(), self.past
+    def copy(self) -> Self:
+        """Return an independent match at the same position; the history is shared."""
+        other = super().copy()
+        other.history = self.history
         return other
 
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
     def __reduce__(self) -> tuple[object, ...]:
-        return _run_again, (self.game, self.seed, self.actions)
+        return _replayed, (self.game, self.seed, [move.action for move in self.moves])
 
 
-def _run_again(game: Game, seed: int, actions: list[int]) -> Run:
-    run = Run(game, seed)
+def _replayed(game: Game, seed: Seed, actions: list[int]) -> RecallingMatch:
+    match = RecallingMatch(game, seed)
     for action in actions:
-        run.apply(action)
-    return run
+        match.apply(action)
+    return match
 
 
 class FrontierState(pyspiel.State):  # type: ignore[misc]
-    """A position, or the moment before the game is set up."""
+    """A position as OpenSpiel's State, or the chance node before the game is set up (`match` is None)."""
 
     def __init__(self, game: FrontierGame) -> None:
         super().__init__(game)
-        self.run: Run | None = Run(game.game, 0) if game.setups == 0 else None
+        self.match: RecallingMatch | None = RecallingMatch(game.game, 0) if game.setups == 0 else None
 
     @property
-    def of(self) -> FrontierGame:
-        """The game, as it was configured."""
+    def configured(self) -> FrontierGame:
+        """The game that this is a state of."""
         game: FrontierGame = self.get_game()
         return game
 
     def current_player(self) -> int:
-        actor = CHANCE if self.run is None else self.run.state.actor
+        actor = CHANCE if self.match is None else self.match.state.actor
         if actor == OVER:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if actor == CHANCE else actor
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.run is not None
-        return self.run.state.legal_actions()
+        assert self.match is not None
+        return self.match.state.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        if self.run is None:
-            setups = self.of.setups
+        if self.match is None:
+            setups = self.configured.setups
             return [(setup, 1.0 / setups) for setup in range(setups)]
-        return self.run.state.chance_outcomes()
+        return self.match.state.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
-        if self.run is None:
-            self.run = Run(self.of.game, action)
+        if self.match is None:
+            self.match = RecallingMatch(self.configured.game, action)
         else:
-            self.run.apply(action)
+            self.match.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if self.run is None:
+        if self.match is None:
             return f"set-up {action}"
-        return self.run.game.notation.write(self.run.state, action)
+        return self.match.game.notation.write(self.match.state, action)
 
     def is_terminal(self) -> bool:
-        return self.run is not None and self.run.state.actor == OVER
+        return self.match is not None and self.match.state.actor == OVER
 
     def returns(self) -> list[float]:
-        if self.run is None or self.run.state.actor != OVER:
-            return [0.0] * self.of.num_players()
-        return rewards(self.run.state)
+        if self.match is None or self.match.state.actor != OVER:
+            return [0.0] * self.configured.num_players()
+        return rewards(self.match.state)
 
     def __str__(self) -> str:
-        if self.run is None:
+        if self.match is None:
             return "before the set-up"
-        return self.run.state.key().hex()
+        return self.match.state.key().hex()
 
 
 class FrontierObserver:
-    """What a player knows: now, or (`recalls`) with everything before."""
+    """Observes states for a player: what they know now, or (`recalls`) with everything before."""
 
     def __init__(self, game: Game, recalls: bool, params: Any) -> None:
         if params:
@@ -223,21 +228,21 @@ class FrontierObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: FrontierState, player: int) -> None:
-        """The tensor of a position."""
+        """Write the observation of a player into the tensor."""
         if self.recalls:
             raise ValueError("information states have no tensor, only a string; observations have both")
-        if state.run is None:
+        if state.match is None:
             self.tensor.fill(0.0)
         else:
-            self.tensor[:] = self.game.observation(state.run.state, player)
+            self.tensor[:] = self.game.observation(state.match.state, player)
 
     def string_from(self, state: FrontierState, player: int) -> str:
-        """Equal for positions that a player cannot tell apart."""
-        if state.run is None:
+        """Return a text that is equal for positions that a player cannot tell apart."""
+        if state.match is None:
             return "before the set-up"
         if self.recalls:
-            return state.run.past.digest(self.game, player).hex()
-        return self.game.observe(state.run.state, player).key().hex()
+            return state.match.history.digest(self.game, player).hex()
+        return self.game.observe(state.match.state, player).key().hex()
 
 
 def _register() -> None:

@@ -12,20 +12,20 @@ from typing import Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.table import (
+from frontier.adapters.arguments import (
     RENDER_MODES,
-    Table,
     check_render_mode,
     configured,
-    highest,
+    integer,
     missing,
-    positive,
-    rewards,
-    whole,
+    observation_bound,
+    positive_integer,
 )
+from frontier.adapters.episode import Episode, rewards
 from frontier.engine.chance import seed_word
 from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
+from frontier.engine.state import OVER
 
 try:
     from gymnasium import spaces
@@ -35,47 +35,47 @@ except ImportError as error:
 
 ILLEGAL = -1.0
 SEEDS = 2**31
-FROM_RESET = ("table", "agents", "num_agents")  # attributes that are there only after it
+FROM_RESET = ("episode", "agents", "num_agents")  # attributes that are there only after it
 METADATA = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
 
 Observation = dict[str, Any]
 
 
 def env(name: str, players: int = 2, modules: Collection[str] | str = (), **options: Any) -> "raw_env":
-    """A table at which an illegal action loses, as with PettingZoo's wrappers but without what they cost."""
+    """Return an environment in which an illegal action loses, as with PettingZoo's wrappers but without their cost."""
     return raw_env(name, players, modules, illegal="lose", **options)
 
 
 class Agents:
-    """What both kinds of environments share: a game, its spaces, and seeds for its tables."""
+    """What both kinds of environments share: a game, its spaces, and seeds for its episodes."""
 
     def __init__(self, game: Game, render_mode: str | None, max_cycles: int | None) -> None:
         self.game = game
         self.render_mode = check_render_mode(render_mode)
-        self.max_cycles = None if max_cycles is None else positive("max_cycles", max_cycles)
+        self.max_cycles = None if max_cycles is None else positive_integer("max_cycles", max_cycles)
         self.names = [f"player_{seat}" for seat in range(game.players)]
         self.seats = {name: seat for seat, name in enumerate(self.names)}
         self.generator = numpy.random.default_rng()
         self.decisions = 0
-        box = spaces.Box(0.0, highest(game), (game.observation_size,), numpy.float32)
+        box = spaces.Box(0.0, observation_bound(game), (game.observation_size,), numpy.float32)
         mask = spaces.Box(0, 1, (game.action_count,), numpy.int8)
         self.observation_space_of = {name: spaces.Dict(observation=box, action_mask=mask) for name in self.names}
         self.action_space_of = {name: spaces.Discrete(game.action_count) for name in self.names}
 
-    def deal(self, seed: SupportsIndex | None) -> Table:
-        """A new table; without a seed one that follows from the last."""
+    def new_episode(self, seed: SupportsIndex | None) -> Episode:
+        """Return a new episode; without a seed, one that follows from the last."""
         if seed is None:
             own = int(self.generator.integers(SEEDS))
         else:
-            own = whole("seed", seed)
+            own = integer("seed", seed)
             self.generator = numpy.random.default_rng(seed_word(own))
         self.decisions = 0
-        return Table(self.game, own)
+        return Episode(self.game, own)
 
-    def observe(self, table: Table, name: str) -> Observation:
-        """What an agent knows and may do."""
+    def observe(self, episode: Episode, name: str) -> Observation:
+        """Return what an agent knows and may do."""
         seat = self.seats[name]
-        return {"observation": self.game.observation(table.state, seat), "action_mask": table.mask(seat)}
+        return {"observation": self.game.observation(episode.state, seat), "action_mask": episode.mask(seat)}
 
     @property
     def is_cut_short(self) -> bool:
@@ -84,18 +84,18 @@ class Agents:
 
 
 def not_there(name: str, from_reset: tuple[str, ...]) -> AttributeError:
-    """What to say about an attribute that does not exist, or not yet."""
+    """Return the error for an attribute that does not exist, or not before reset()."""
     return AttributeError(f"{name}: call reset() first" if name in from_reset else f"there is no {name!r}")
 
 
 def check_running(agents: list[str]) -> None:
-    """OptionError once all agents are gone."""
+    """Raise OptionError once all agents are gone."""
     if not agents:
         raise OptionError("the game has ended: call reset()")
 
 
 class raw_env(AECEnv):  # type: ignore[misc]
-    """A table. An illegal action raises IllegalAction and changes nothing, or (`illegal="lose"`) ends the game."""
+    """The AEC environment. An illegal action raises IllegalAction, or ends the game (`illegal="lose"`)."""
 
     metadata: dict[str, Any] = METADATA
 
@@ -131,17 +131,17 @@ class raw_env(AECEnv):  # type: ignore[misc]
         raise not_there(name, (*FROM_RESET, *more))
 
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
-        self.table = self.shared.deal(seed)
+        self.episode = self.shared.new_episode(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.table.state.actor]
+        self.agent_selection = self.agents[self.episode.state.actor]
 
     def observe(self, agent: str) -> Observation:
-        return self.shared.observe(self.table, agent)
+        return self.shared.observe(self.episode, agent)
 
     def step(self, action: SupportsIndex | None) -> None:
         check_running(self.agents)
@@ -151,17 +151,18 @@ class raw_env(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise OptionError("action: None is for agents whose game has ended")
-        code = whole("action", action)
-        if self.loses and not self.table.state.is_legal(code):
+        code = integer("action", action)
+        if self.loses and not self.episode.state.is_legal(code):
             self._end({**dict.fromkeys(self.agents, 0.0), agent: ILLEGAL})
             return
-        self.table.play(code)
+        self.episode.play(code)
         self._cumulative_rewards[agent] = 0.0
         self.shared.decisions += 1
-        if self.table.is_over:
-            self._end(dict(zip(self.agents, rewards(self.table.state), strict=True)))
+        actor = self.episode.state.actor
+        if actor == OVER:
+            self._end(dict(zip(self.agents, rewards(self.episode.state), strict=True)))
         else:
-            self.agent_selection = self.possible_agents[self.table.state.actor]
+            self.agent_selection = self.possible_agents[actor]
             if self.shared.is_cut_short:
                 self.truncations = dict.fromkeys(self.agents, True)
         if self.render_mode == "human":
@@ -173,16 +174,16 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> Any:
-        """What the agent at turn sees."""
+        """Show what the agent that decides sees."""
         seat = self.shared.seats[self.agent_selection]
-        return self.table.render(self.render_mode, seat, tuple(self.possible_agents))
+        return self.episode.render(self.render_mode, seat, tuple(self.possible_agents))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held open."""
 
 
 class parallel_env(ParallelEnv):  # type: ignore[misc]
-    """All agents act in every cycle; only what whoever decides does counts."""
+    """The parallel environment. All agents act in every cycle; only the action of the one that decides counts."""
 
     metadata: dict[str, Any] = METADATA
 
@@ -214,7 +215,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self.table = self.shared.deal(seed)
+        self.episode = self.shared.new_episode(seed)
         self.agents = list(self.possible_agents)
         return self._observations(self.agents), {agent: {} for agent in self.agents}
 
@@ -223,25 +224,25 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         check_running(self.agents)
         agents, gains = list(self.agents), dict.fromkeys(self.agents, 0.0)
-        decider = self.possible_agents[self.table.state.actor]
+        decider = self.possible_agents[self.episode.state.actor]
         action = actions.get(decider)
-        code = None if action is None else whole("action", action)
-        if code is not None and self.table.state.is_legal(code):
-            self.table.play(code)
+        code = None if action is None else integer("action", action)
+        if code is not None and self.episode.state.is_legal(code):
+            self.episode.play(code)
         else:
             gains[decider] = ILLEGAL
         self.shared.decisions += 1
-        is_over, is_cut = self.table.is_over, self.shared.is_cut_short
+        is_over, is_cut = self.episode.is_over, self.shared.is_cut_short
         if is_over:
-            gains = dict(zip(agents, rewards(self.table.state), strict=True))
+            gains = dict(zip(agents, rewards(self.episode.state), strict=True))
         if is_over or is_cut:
             self.agents = []
         ends, cuts = dict.fromkeys(agents, is_over), dict.fromkeys(agents, is_cut and not is_over)
         return self._observations(agents), gains, ends, cuts, {agent: {} for agent in agents}
 
     def _observations(self, agents: list[str]) -> dict[str, Observation]:
-        return {agent: self.shared.observe(self.table, agent) for agent in agents}
+        return {agent: self.shared.observe(self.episode, agent) for agent in agents}
 
     def render(self) -> Any:
-        """What everybody may see."""
-        return self.table.render(self.render_mode, None, tuple(self.possible_agents))
+        """Show what everybody may see."""
+        return self.episode.render(self.render_mode, None, tuple(self.possible_agents))

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy
 
-from frontier.adapters.table import configured, luck, positive, rewards, whole
+from frontier.adapters.arguments import configured, integer, positive_integer
+from frontier.adapters.episode import chance_seed, rewards
 from frontier.engine.batch import Batch
 from frontier.engine.chance import Rng
 from frontier.engine.errors import IllegalAction, OptionError
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
 ROWS = 32  # observations written at a time: they stay in the processor's cache until they are copied
-SAMPLING = 7  # sets the lots of `sample` apart from those of the games
+SAMPLING = 7  # sets the generator of `sample` apart from those of the games
 
 
 class VectorEnv:
@@ -45,7 +46,7 @@ class VectorEnv:
         seed: SupportsIndex = 0,
         **options: Any,
     ) -> None:
-        self.games = games = positive("games", games)
+        self.games = games = positive_integer("games", games)
         self.game = configured(name, players, modules, options)
         size, actions = self.game.observation_size, self.game.action_count
         self._observations: NDArray[numpy.float32] = numpy.zeros((games, size), numpy.float32)
@@ -63,9 +64,9 @@ class VectorEnv:
 
     def reset(self, seed: SupportsIndex) -> None:
         """Begin all games anew."""
-        first = whole("seed", seed)
+        first = integer("seed", seed)
         self._seeds = list(range(first, first + self.games))
-        self._rng = Rng(luck(first) ^ SAMPLING)
+        self._rng = Rng(chance_seed(first) ^ SAMPLING)
         for i, own in enumerate(self._seeds):
             self._begin(i, own)
         self.rewards.fill(0.0)
@@ -73,7 +74,7 @@ class VectorEnv:
         self._show()
 
     def step(self, actions: "ArrayLike") -> None:
-        """A decision in every game. IllegalAction if one is not legal: then nothing has changed."""
+        """Carry out a decision in every game; if one is illegal, raise IllegalAction and change nothing."""
         chosen = numpy.asarray(actions)
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
             raise OptionError(f"actions: expected {self.games} whole numbers, got {chosen.dtype} {chosen.shape}")
@@ -92,16 +93,16 @@ class VectorEnv:
         self._show()
 
     def sample(self) -> "NDArray[numpy.int64]":
-        """A uniformly random legal action for each game; the array is used again by the next call."""
+        """Return a uniformly random legal action for each game; the next call uses the same array."""
         self._batch.sample(self._rng)
         return self._sampled
 
     def _begin(self, i: int, seed: int) -> None:
         state = self.game.new(seed)
         if i < len(self._batch.states):
-            self._batch.replace(i, state, luck(seed))
+            self._batch.replace(i, state, chance_seed(seed))
         else:
-            self._batch.add(state, luck(seed))
+            self._batch.add(state, chance_seed(seed))
         fixed = self.game.observer.fixed_numbers(state)
         self._observations[i, self._written.shape[1] :] = _shared(fixed, numpy.float64)
 
@@ -114,5 +115,5 @@ class VectorEnv:
 
 
 def _shared(numbers: Any, dtype: Any) -> Any:
-    """The memory of a native vector as an array."""
+    """Return an array that shares the memory of a native vector."""
     return numpy.frombuffer(memoryview(numbers), dtype=dtype)

@@ -69,7 +69,7 @@ def version(show: Annotated[bool, typer.Option("--version", help="Show the versi
 
 
 def main() -> None:
-    """Run a command; what goes wrong on purpose is told in one line."""
+    """Run a command; an error of the user is reported in one line."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # an old terminal shows ? instead of failing

@@ -1,4 +1,4 @@
-"""`frontier arena`: bots against each other, to see who is better."""
+"""`frontier arena`: rate bots by letting them play each other."""
 
 import json
 import os
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table as Grid
+from rich.table import Table
 
 from frontier.bots import BOTS
 from frontier.cli.common import (
@@ -27,8 +27,9 @@ from frontier.cli.common import (
 from frontier.engine.errors import OptionError
 from frontier.games import DEFAULT
 from frontier.lab import plot
-from frontier.lab.arena import Table, lineups, run
+from frontier.lab.arena import Results, run
 from frontier.lab.config import GameConfig
+from frontier.lab.pairings import lineups
 from frontier.lab.ratings import interval
 
 
@@ -62,35 +63,35 @@ def arena(
     total = len(lineups(names, players)) * players * seeds
     if not as_json:
         warn_if_slow()
-    table = Table(config)
+    results = Results(config)
     with progress_bar(disable=as_json) as progress:
         task = progress.add_task("Playing", total=total)
         try:
-            for table in run(config, names, range(seed, seed + seeds), jobs, backend, file):
-                progress.update(task, completed=len(table.games))
+            for results in run(config, names, range(seed, seed + seeds), jobs, backend, file):
+                progress.update(task, completed=len(results.games))
         except KeyboardInterrupt:
             progress.stop()
             errors.print("Interrupted.", highlight=False)
-    if not table.games:
+    if not results.games:
         return
     if as_json:
-        typer.echo(json.dumps(table.as_json(), indent=2))
+        typer.echo(json.dumps(results.as_json(), indent=2))
     else:
-        _print(table)
+        _print(results)
     if picture is not None:
-        _draw(table, picture)
+        _draw(results, picture)
 
 
-def _draw(table: Table, path: Path) -> None:
-    rows = [(name, row.share, *interval(row.wins, row.games)) for name, row in table.standings().items()]
-    title = f"{table.config.game}, {table.config.players} players, {len(table.games)} games: share of wins"
-    write_text(path, plot.bars(title, rows, 1 / table.config.players))
+def _draw(results: Results, path: Path) -> None:
+    rows = [(name, row.share, *interval(row.wins, row.games)) for name, row in results.standings().items()]
+    title = f"{results.config.game}, {results.config.players} players, {len(results.games)} games: share of wins"
+    write_text(path, plot.bars(title, rows, 1 / results.config.players))
 
 
-def _print(table: Table) -> None:
-    ratings = table.ratings()
-    grid = Grid("bot", "games", "wins", "share", "95%", "fair", "Elo", "s a decision", "slowest")
-    for name, row in table.standings().items():
+def _print(results: Results) -> None:
+    ratings = results.ratings()
+    grid = Table("bot", "games", "wins", "share", "95%", "fair", "Elo", "s a decision", "slowest")
+    for name, row in results.standings().items():
         low, high = interval(row.wins, row.games)
         grid.add_row(
             name,
@@ -104,8 +105,8 @@ def _print(table: Table) -> None:
             f"{row.slowest:.3f}",
         )
     console.print(grid)
-    for (one, other), (wins, games) in table.duels().items():
-        if len(table.standings()) > 2 or table.config.players > 2:
+    for (one, other), (wins, games) in results.duels().items():
+        if len(results.standings()) > 2 or results.config.players > 2:
             low, high = interval(wins, games)
             text = f"{one} against {other}: {wins:g} of {games} ({wins / games:.1%}, {low:.1%} to {high:.1%})"
             console.print(text, highlight=False)

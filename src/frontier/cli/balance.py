@@ -1,4 +1,4 @@
-"""`frontier balance`: whether a game is balanced between equals."""
+"""`frontier balance`: measure whether a game is balanced between equals."""
 
 import os
 from functools import partial
@@ -45,7 +45,7 @@ def balance(
     ] = None,
     write: Annotated[Path | None, typer.Option(help="Put the report into this file as well.")] = None,
 ) -> None:
-    """Let a bot play itself and tell how long games took, which seats won, what was done.
+    """Let a bot play itself and report how long games took, which seats won, what was done.
 
     Ctrl-C ends it; with --folder the next call goes on from there.
     """

@@ -1,4 +1,4 @@
-"""`frontier bench`: how fast the engine is, beside its peers."""
+"""`frontier bench`: measure how fast the engine is, beside its peers."""
 
 import json
 from pathlib import Path

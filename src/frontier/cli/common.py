@@ -1,4 +1,4 @@
-"""What the commands share: the console, game options, languages."""
+"""Options and helpers that the commands share: the console, the game, the language, files."""
 
 import os
 import re
@@ -24,7 +24,7 @@ NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 class Lang(StrEnum):
-    """The languages of the table."""
+    """The languages that the table speaks."""
 
     EN = "en"
     DE = "de"
@@ -32,7 +32,7 @@ class Lang(StrEnum):
 
 
 def default_lang() -> Lang:
-    """The system's language if the table speaks it, else English; the first variable that is set decides."""
+    """Return the system's language if the table speaks it, else English; the first variable that is set decides."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if code := os.environ.get(variable, ""):
             return Lang(code[:2].lower()) if code[:2].lower() in LANGUAGES else Lang.EN
@@ -40,13 +40,13 @@ def default_lang() -> Lang:
 
 
 def progress_bar(disable: bool = False) -> Progress:
-    """How far a long work is, and how long it may take yet."""
+    """Return a bar that shows how much of a long task is done, and how long the rest may take."""
     columns = ("[progress.description]{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, disable=disable)
 
 
 def read_bots(text: str) -> list[str]:
-    """Names of bots, with commas between them; OptionError if there is none of that name."""
+    """Return the names of bots from a text with commas; OptionError if there is no such bot."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         maker(name)
@@ -59,7 +59,7 @@ Backend = Annotated[
 
 
 def _by_game(names: Callable[[str], Iterable[str]]) -> str:
-    """What each game that has any calls its own, for a help text."""
+    """Return the names that each game brings, for a help text; games that bring none are left out."""
     found = {id_: ", ".join(names(id_)) for id_ in GAMES}
     return "; ".join(f"{own} ({id_})" for id_, own in found.items() if own)
 
@@ -97,7 +97,7 @@ Modules = Annotated[
 
 
 def read_seed(text: str) -> int | str:
-    """A seed as typed: whole numbers are numbers, the rest text."""
+    """Return a seed as it was typed: a number if it is one, else the text."""
     return int(text) if NUMBER.fullmatch(text) else text
 
 
@@ -109,7 +109,7 @@ def make_game(
     options: list[str] | None,
     rules: int | None = None,
 ) -> Game:
-    """The game the options describe."""
+    """Return the game that the options of a command describe."""
     chosen = [module.strip() for entry in modules or [] for module in entry.split(",")]
     if chosen == ["all"]:
         chosen = list(meta(name).modules)
@@ -129,7 +129,7 @@ def _value(text: str) -> bool | int | str:
 
 
 def read_text(path: Path) -> str:
-    """A file's text, or a clear error."""
+    """Return the text of a file; OptionError says why it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
@@ -139,7 +139,7 @@ def read_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """A text into a file, or a clear error."""
+    """Write a text into a file; OptionError says why it cannot be written."""
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -147,7 +147,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def make_folder(path: Path) -> None:
-    """A folder, if it is not there yet, or a clear error."""
+    """Make a folder unless it exists; OptionError says why it cannot be made."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -155,7 +155,7 @@ def make_folder(path: Path) -> None:
 
 
 def warn_if_slow() -> None:
-    """Say it when the native build is missing."""
+    """Print a warning when the native build is missing."""
     if not frontier.compiled:
         console.print(
             "[yellow]Running in plain Python: correct, but many times slower than the native build. "

@@ -70,7 +70,7 @@ def play(
 
 
 def _player(name: str, seed: Seed, seat: int, moves: int) -> Player | None:
-    """A bot draws its own lots: others in every game, and others when a game goes on."""
+    """Return the bot of a seat, None for a person; its seed differs in every game, and when a game goes on."""
     return None if name == PERSON else bot(name, seed_word(f"{seed} {seat} {moves}"))
 
 

@@ -8,9 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 import frontier
-from frontier import EventLog
 from frontier.cli.common import ComponentSet, LangChoice, console, default_lang, read_text
-from frontier.cli.session import result
+from frontier.cli.screen import result
 from frontier.looks import look_of
 from frontier.texts import text
 
@@ -18,7 +17,7 @@ from frontier.texts import text
 def replay(
     record: Annotated[Path, typer.Argument(help="A record written by `frontier play --save`.")],
     move: Annotated[int | None, typer.Option("--move", "-m", min=0, help="Show the table after this move.")] = None,
-    moves: Annotated[bool, typer.Option("--moves", help="Tell every move.")] = False,
+    moves: Annotated[bool, typer.Option("--moves", help="Print every move.")] = False,
     lang: LangChoice = None,
     components: ComponentSet = None,
 ) -> None:
@@ -27,21 +26,21 @@ def replay(
     chosen = (lang or default_lang()).value
     game = match.game
     look = look_of(game.id)
-    last = len(match.moves) if move is None else min(move, len(match.moves))
-    state = game.new(match.seed)
-    heard = EventLog()
-    state.listener = heard
-    grid = Table.grid(padding=(0, 2))
-    for number, entry in enumerate(match.moves[:last], start=1):
-        who = "" if entry.actor == frontier.CHANCE else game.seat_name(entry.actor, chosen)
-        words = game.notation.write(state, entry.action)
-        state.apply(entry.action)
-        grid.add_row(str(number), who, words, Text(" ".join(look.tell(game, state, heard.take(), chosen)), "italic"))
+    everything = len(match.moves)
+    last = everything if move is None else min(move, everything)
+    match.back_to(last)
+    state = match.state
     if moves:
+        grid = Table.grid(padding=(0, 2))
+        for step in match.steps():
+            who = "" if step.move.actor == frontier.CHANCE else game.seat_name(step.move.actor, chosen)
+            words = game.notation.write(step.before, step.move.action)
+            happened = " ".join(look.tell(game, step.after, step.events, chosen))
+            grid.add_row(str(step.number), who, words, Text(happened, "italic"))
         console.print(grid)
     console.print(look.table(game.view(state, None), chosen, match.seats, console))
     if state.actor == frontier.OVER:
         console.print(result(game, state, chosen), highlight=False)
     if move is not None and move > last:
         console.print(text(chosen, "cli-no-such-move", {"all": last}), highlight=False)
-    console.print(text(chosen, "cli-replayed", {"n": last, "all": len(match.moves)}), highlight=False)
+    console.print(text(chosen, "cli-replayed", {"n": last, "all": everything}), highlight=False)

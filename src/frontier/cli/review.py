@@ -38,7 +38,7 @@ def review(
     components: ComponentSet = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
 ) -> None:
-    """How the chances to win went, and which decisions cost most: judged by what each player knew."""
+    """Show how the chances to win went and which decisions cost most, judged by what each player knew."""
     match = record.loads(read_text(file), components)
     language = (lang or default_lang()).value
     if not as_json:

@@ -1,4 +1,4 @@
-"""`frontier simulate`: many games between bots."""
+"""`frontier simulate`: play many games between bots."""
 
 import json
 import os
@@ -24,7 +24,8 @@ from frontier.cli.common import (
 from frontier.engine.errors import OptionError
 from frontier.games import DEFAULT
 from frontier.lab.config import GameConfig
-from frontier.lab.simulate import Series, Summary, run
+from frontier.lab.pairings import rotations
+from frontier.lab.simulate import Summary, run
 
 
 def simulate(
@@ -48,14 +49,14 @@ def simulate(
         raise OptionError(f"--bots names {len(names)} bots for {players} players")
     names += [names[-1]] * (players - len(names))
     configured = make_game(game, players, module, components, option, rules)  # errors show before any process starts
-    series = Series(GameConfig.of(configured, components, rules), tuple(names), seed, games, decisions)
+    pairings = rotations(GameConfig.of(configured, components, rules), names, range(seed, seed + games))
     if as_json:
-        typer.echo(json.dumps(run(series, jobs, lambda done: None, backend).as_json(), indent=2))
+        typer.echo(json.dumps(run(pairings, jobs, lambda done: None, backend, decisions).as_json(), indent=2))
         return
     warn_if_slow()
     with progress_bar() as progress:
         task = progress.add_task("Playing", total=games)
-        summary = run(series, jobs, lambda done: progress.advance(task, done), backend)
+        summary = run(pairings, jobs, lambda done: progress.advance(task, done), backend, decisions)
     _print(summary)
 
 
@@ -76,7 +77,7 @@ def _print(summary: Summary) -> None:
         f"endings: {', '.join(f'{name} {n}' for name, n in summary.endings.items())}",
         highlight=False,
     )
-    if summary.series.counts_questions:
+    if summary.questions:
         _print_questions(summary)
     shares = ", ".join(f"seat {seat}: {share:.1%}" for seat, share in enumerate(summary.seat_shares()))
     console.print(f"wins by seat: {shares}", highlight=False)

@@ -1,4 +1,4 @@
-"""`frontier spaces`: what learners see and do."""
+"""`frontier spaces`: explain the observation and action spaces."""
 
 from pathlib import Path
 from typing import Annotated
@@ -31,7 +31,7 @@ def spaces(
         Path | None, typer.Option(help="Put the tables of all games, without and with modules, into this file.")
     ] = None,
 ) -> None:
-    """Tell what every number of an observation means, and every code of an action."""
+    """Explain every number of an observation and every code of an action."""
     if write is not None:
         write.write_text(document(), encoding="utf-8")
         return
@@ -40,7 +40,7 @@ def spaces(
 
 
 def document() -> str:
-    """All games, without and with their modules."""
+    """Return the spaces of all games, without and with their modules."""
     parts = [ABOUT]
     for id_ in OWN:
         for modules in sorted({(), meta(id_).modules}, key=len):

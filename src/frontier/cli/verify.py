@@ -1,4 +1,4 @@
-"""`frontier verify`: that the luck of a finished game was the one promised before it."""
+"""`frontier verify`: check that the luck of a finished game was the one promised before it."""
 
 import json
 from pathlib import Path
@@ -22,16 +22,16 @@ class Findings:
         self.failed = False
 
     def good(self, key: str, **args: object) -> None:
-        """Something holds."""
+        """Print a check that holds."""
         self._tell("✓ ", "green", key, args)
 
     def bad(self, key: str, **args: object) -> None:
-        """Something does not hold, or cannot be known."""
+        """Print a check that fails or cannot be made, and remember it."""
         self.failed = True
         self._tell("✗ ", "bold red", key, args)
 
     def note(self, key: str, **args: object) -> None:
-        """Something that is no fault, and that everybody should know."""
+        """Print what is no failure but worth knowing."""
         self._tell("! ", "bold yellow", key, args)
 
     def _tell(self, sign: str, style: str, key: str, args: dict[str, object]) -> None:
@@ -110,5 +110,5 @@ def _check_nonces(findings: Findings, fair: Fair, own: str | None) -> None:
 
 
 def _seats(seats: tuple[int, ...]) -> str:
-    """Seats as records number them."""
+    """Return seats as records number them."""
     return ", ".join(map(str, seats))

@@ -1,8 +1,11 @@
-"""A match ties together a game, a seed and players, draws the chance actions and keeps the record."""
+"""A match is a game under way: its seed, its players, its moves so far and the position they lead to.
 
-from collections.abc import Sequence
+It draws the chance actions, takes moves back and steps through them again; `frontier.record` writes it as text.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol, Self
 
 from frontier.engine.chance import Luck, Seed
 from frontier.engine.errors import IllegalAction, OptionError, brief
@@ -13,32 +16,51 @@ from frontier.engine.state import CHANCE, OVER, State
 
 PERSON = "human"
 LONGEST_NAME = 40  # characters
+CHECKPOINT_EVERY = 16  # moves between two positions that are kept, so that taking back plays no more than these again
 LuckKind = Literal["seed", "open"]
 
 
 class Player(Protocol):
-    """Decides for a seat: sees what the seat may see and returns one of its legal actions."""
+    """Whatever decides for a seat: it sees what the seat may see and returns one of its legal actions."""
 
     name: str
 
     def choose(self, game: Game, state: State, seat: int) -> int:
-        """One of `state.legal_actions()`; the state is the seat's own copy."""
+        """Return one of `state.legal_actions()`; the state is the seat's own copy."""
 
 
 def check_names(names: object, players: int) -> tuple[str, ...]:
-    """What people are called, a name a seat, or OptionError."""
+    """Return what people are called, a name a seat, or raise OptionError."""
     given = tuple(names) if isinstance(names, (list, tuple)) else ()
     if len(given) == players and all(isinstance(name, str) and len(name) <= LONGEST_NAME for name in given):
         return given
     raise OptionError(f"names: expected {players} texts of at most {LONGEST_NAME} characters, got {brief(names)}")
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+def drawn(seed: Seed, state: State, move: int) -> int:
+    """Return the chance action that a seed gives in a position after so many moves."""
+    return Luck(seed).draw(state.chance_outcomes(), move)
+
+
+class Move(NamedTuple):
     """One entry of the record: who (a seat or CHANCE) did what."""
 
     actor: int
     action: int
+
+
+_new = tuple.__new__  # makes a Move in half the time that Move() needs: every decision of every game passes here
+
+
+@dataclass(slots=True)
+class Step:
+    """One move of a match that is stepped through: the positions before and after it, and what happened between."""
+
+    number: int  # of the move, from 1
+    move: Move
+    before: State
+    after: State
+    events: list[Event]
 
 
 class Match:
@@ -53,6 +75,7 @@ class Match:
         seats: Sequence[str] | None = None,
         fair: Fair | None = None,
         names: Sequence[str] | None = None,
+        keeps_events: bool = True,
     ) -> None:
         if players is not None and len(players) != game.players:
             raise OptionError(f"expected {game.players} players, got {len(players)}")
@@ -68,49 +91,78 @@ class Match:
         self.fair = fair  # where the seed comes from, if it was promised
         self.names = None if names is None else check_names(names, game.players)  # what people are called
         self.luck = luck  # "open": chance actions are played like any other, by whoever rolls
-        self.moves: list[Move] = []
-        self.events: list[Event] = []  # of the last move and the chance around it
-        self._log = EventLog()
-        self.state = self._start()
+        self.moves: list[Move] = []  # the same list for the whole match
+        self.events: list[Event] = []  # of the last move and the chance around it, unless they are not wanted
+        self._log = EventLog() if keeps_events else None
+        self.state = game.new(seed)
+        self.state.listener = self._log
+        self._checkpoints = [self.state.clone()]  # the position after each CHECKPOINT_EVERY moves
 
-    def _start(self) -> State:
-        state = self.game.new(self.seed)
-        state.listener = self._log
-        self._log.take()
-        return state
+    # Going on -----------------------------------------------------------------------------------------------
 
     def play(self, action: int) -> None:
         """Carry out an action of the actor and then whatever chance decides; luck from the seed cannot be chosen."""
-        self._draw()
-        self._apply(action)
-        self._draw()
-        self.events = self._log.take()
+        if self.state.actor == CHANCE:
+            self._draw()
+        self._push(action)
+        if self.state.actor == CHANCE:
+            self._draw()
+        if self._log is not None:
+            self.events = self._log.take()
 
     def draw(self) -> None:
         """Let chance decide, as far as it is its turn: once at the beginning, later `play` does it."""
         self._draw()
-        self.events = self._log.take()
+        self._take_events()
+
+    def apply(self, action: int) -> None:
+        """Carry out one action of the actor, who may be chance; nothing more is drawn."""
+        self._push(action)
+        self._take_events()
+
+    def replay(self, move: Move) -> None:
+        """Carry out a move of a record, chance moves included; nothing more is drawn."""
+        self.apply(move.action)
+
+    def follow(self, actions: Sequence[int]) -> None:
+        """Go to where these actions, chance included, lead from the set-up; those played already are not played again.
+
+        An illegal action raises IllegalAction and leaves the match where the actions before it lead.
+        """
+        known = 0
+        for move, action in zip(self.moves, actions, strict=False):
+            if move.action != action:
+                break
+            known += 1
+        self.back_to(known)
+        for action in actions[known:]:
+            self._push(action)
+        self._take_events()
+
+    def chance_action(self) -> int:
+        """Return what the seed gives at this place of the record."""
+        return drawn(self.seed, self.state, len(self.moves))
 
     def _draw(self) -> None:
         if self.luck == "seed":
             while self.state.actor == CHANCE:
-                self._apply(self.chance_action())
+                self._push(self.chance_action())
 
-    def chance_action(self) -> int:
-        """What the seed gives at this place of the record."""
-        return Luck(self.seed).draw(self.state.chance_outcomes(), len(self.moves))
-
-    def replay(self, move: Move) -> None:
-        """Carry out a move of a record, chance moves included; nothing more is drawn."""
-        self._apply(move.action)
-        self.events = self._log.take()
-
-    def _apply(self, action: int) -> None:
-        actor = self.state.actor
+    def _push(self, action: int) -> None:
+        state, moves = self.state, self.moves
+        actor = state.actor
         if actor == OVER:
             raise IllegalAction(action, "the game is over")
-        self.state.apply(action)
-        self.moves.append(Move(actor, action))
+        state.apply(action)
+        moves.append(_new(Move, (actor, action)))
+        if not len(moves) % CHECKPOINT_EVERY:
+            self._checkpoints.append(state.clone())
+
+    def _take_events(self) -> None:
+        if self._log is not None:
+            self.events = self._log.take()
+
+    # Players ------------------------------------------------------------------------------------------------
 
     def decide(self) -> bool:
         """Let a player (not a person) make the next decision; False if there is none to ask."""
@@ -130,15 +182,65 @@ class Match:
             pass
         return self.state
 
+    # Looking and going back ---------------------------------------------------------------------------------
+
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves, chance moves counted; they can be played again."""
         self.back_to(len(self.moves) - moves)
 
     def back_to(self, length: int) -> None:
-        """The position after the first `length` moves."""
-        kept = self.moves[: max(length, 0)]
-        self.state = self._start()
-        self.moves = []
-        for move in kept:
-            self._apply(move.action)
-        self.events = self._log.take()
+        """Return to the position after the first `length` moves; the moves after it are forgotten."""
+        kept = max(length, 0)
+        self.events = []
+        if kept >= len(self.moves):
+            return
+        checkpoint = kept // CHECKPOINT_EVERY
+        del self.moves[kept:]
+        del self._checkpoints[checkpoint + 1 :]
+        self.state = self._checkpoints[checkpoint].clone()
+        for move in self.moves[checkpoint * CHECKPOINT_EVERY :]:
+            self.state.step(move.action)
+        self.state.listener = self._log
+
+    def unit_start(self, move: int, lowest: int = 0) -> int:
+        """Return the first move that is taken back together with a move, such as the first worker placed in a turn.
+
+        `Game.together` says what belongs together; moves before `lowest` never do.
+        """
+        first, actor = move, self.moves[move].actor
+        if self._is_part(move):
+            for earlier in reversed(range(lowest, move)):
+                if self.moves[earlier].actor != actor:
+                    break
+                if self._is_part(earlier):
+                    first = earlier
+        return first
+
+    def _is_part(self, move: int) -> bool:
+        return self.game.space.family(self.moves[move].action).name in self.game.together
+
+    def positions(self) -> Iterator[tuple[State, Move]]:
+        """Yield the position before each move, with the move; it is one State, which goes on with the next move."""
+        state = self.game.new(self.seed)
+        for move in self.moves:
+            yield state, move
+            state.step(move.action)
+
+    def steps(self) -> Iterator[Step]:
+        """Yield every move from the set-up on, with the positions before and after it and the events between."""
+        before, log = self.game.new(self.seed), EventLog()
+        for number, move in enumerate(self.moves, start=1):
+            after = before.clone()
+            after.listener = log
+            after.step(move.action)
+            yield Step(number, move, before, after, log.take())
+            before = after
+
+    def copy(self) -> Self:
+        """Return an independent match at the same position; it keeps no events."""
+        other = object.__new__(type(self))  # without the checks of __init__: searches copy often
+        other.game, other.seed, other.luck, other.fair = self.game, self.seed, self.luck, self.fair
+        other.players, other.seats, other.names = self.players, self.seats, self.names
+        other.moves, other._checkpoints = self.moves.copy(), self._checkpoints.copy()
+        other.state, other.events, other._log = self.state.clone(), [], None
+        return other

@@ -34,7 +34,7 @@ from frontier.engine.chance import check_seed
 from frontier.engine.errors import FrontierError, IllegalAction, OldRecordError, OptionError, RecordError, brief
 from frontier.engine.fair import Fair
 from frontier.engine.game import Game
-from frontier.engine.match import Match, Move, check_names
+from frontier.engine.match import Match, check_names
 from frontier.engine.meta import Meta
 from frontier.engine.state import CHANCE, OVER, State
 
@@ -49,12 +49,12 @@ HIDDEN = "?"
 
 
 def dumps(match: Match) -> str:
-    """The record of a match, finished or not: everything, so that it can go on (`shown` tells less)."""
+    """Return the record of a match, finished or not, with all that is needed to go on; `shown` reveals less."""
     return _written(match, json.dumps(match.seed), match.fair, lambda state, action: False)
 
 
 def shown(match: Match, seat: int | None) -> str:
-    """The record as far as a seat (None: a spectator) may know it; a finished game lies open."""
+    """Return the record as far as a seat (None: a spectator) may know it; a finished game is open to all."""
     match.game.check_seat(seat)
     if match.state.actor == OVER:
         return dumps(match)
@@ -63,7 +63,7 @@ def shown(match: Match, seat: int | None) -> str:
 
 
 def is_shown(text: str) -> bool:
-    """Whether this is what `shown` tells of a running game."""
+    """Return whether a text is what `shown` gives for a running game."""
     return f"seed: {HIDDEN}" in (line.strip() for line in text.splitlines())
 
 
@@ -88,21 +88,23 @@ def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[St
     if match.names is not None:
         lines.append(f"names: {json.dumps(list(match.names))}")
     lines.append("")
-    state = game.new(match.seed)
-    for number, move in enumerate(match.moves, start=1):
+    for number, (state, move) in enumerate(match.positions(), start=1):
         who = "*" if move.actor == CHANCE else str(move.actor)
         words = game.notation.write(state, move.action)
         if is_secret(state, move.action):
             words = f"{words.split()[0]} {HIDDEN}"
         lines.append(f"{number} {who} {words}")
-        state.apply(move.action)
-    if state.actor == OVER:
-        lines.append(f"end {state.ending} {' '.join(str(score) for score in state.scores)}")
+    if match.state.actor == OVER:
+        lines.append(_end(match.state))
     return "\n".join(lines) + "\n"
 
 
+def _end(state: State) -> str:
+    return f"end {state.ending} {' '.join(str(score) for score in state.scores)}"
+
+
 def loads(text: str, make: GameMaker, components: str | None = None) -> Match:
-    """The match of a record, every move checked; RecordError names the line and the reason.
+    """Return the match of a record, every move checked; RecordError names the line and the reason.
 
     `make` is `frontier.games.recorded`; `components` the file of a component set that is not a packaged one.
     """
@@ -182,7 +184,7 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
 
 
 def _rules(header: Header, meta: Meta) -> int:
-    """The version of the rules that a game was played by, if this program still has it."""
+    """Return the version of the rules that a game was played by, if this program still has it."""
     number, rules = header["rules"]
     oldest, ours = meta.oldest_rules, meta.rules_version
     if rules not in map(str, range(oldest, ours + 1)):
@@ -193,7 +195,7 @@ def _rules(header: Header, meta: Meta) -> int:
 
 
 def _component_hash(header: Header) -> str:
-    """The second word of "NAME HASH"."""
+    """Return the hash of the component set, the second word of "NAME HASH"."""
     return header["components"][1].rpartition(" ")[2]
 
 
@@ -222,7 +224,7 @@ def _names(header: Header, players: int) -> tuple[str, ...] | None:
 
 
 def _configured(header: Header, make: GameMaker, components: str | None, options: dict[str, Any]) -> Game:
-    """The game of a header; when it is refused, line by line, so that the error names the right one."""
+    """Return the game of a header; if it is refused, the error names the line at fault."""
     name, players, modules = header["game"][1], _json(header, "players"), _json(header, "modules")
     settings: dict[str, Any] = {}
     steps: dict[str, dict[str, Any]] = {
@@ -241,7 +243,7 @@ def _configured(header: Header, make: GameMaker, components: str | None, options
 
 
 def _find_fault(header: Header, make: GameMaker, steps: dict[str, dict[str, Any]], rules: int | None) -> RecordError:
-    """The line of the header that makes the game impossible: the first one with which it is refused."""
+    """Return the error of the line that makes the game impossible: the first one with which it is refused."""
     settings: dict[str, Any] = {"rules": rules}
     for key, added in steps.items():
         settings |= added
@@ -269,7 +271,7 @@ def _play(match: Match, number: int, line: str) -> None:
         if state.actor == CHANCE and match.luck == "seed" and action != match.chance_action():
             drawn = game.notation.write(state, match.chance_action())
             raise RecordError(number, f"the seed gives {drawn!r} here, not {move!r}")
-        match.replay(Move(state.actor, action))
+        match.apply(action)
     except IllegalAction as error:
         reason = game.explain(state, action)
         why = game.describe_reason(reason) if reason is not None else str(error)
@@ -284,6 +286,6 @@ def _check_end(match: Match, number: int, line: str) -> None:
     state = match.state
     if state.actor != OVER:
         raise RecordError(number, "the record ends here, the game does not")
-    expected = f"end {state.ending} {' '.join(str(score) for score in state.scores)}"
+    expected = _end(state)
     if line.split() != expected.split():
         raise RecordError(number, f"expected {expected!r}, got {brief(line)}")

@@ -1,1 +1,1 @@
-"""The laboratory: many games, measurements."""
+"""Many games at once: simulations, arenas, balance, self-play, reviews and benchmarks."""

@@ -1,35 +1,18 @@
-"""Bots against each other, fairly: every seed is played from every seat; can be interrupted and resumed."""
+"""An arena: bots play each other, every seed from every seat; it can be interrupted and resumed."""
 
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
-from functools import lru_cache
-from itertools import combinations
 from pathlib import Path
 
-from frontier.bots import bot
-from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
-from frontier.engine.match import Match, Player
+from frontier.engine.match import Player
 from frontier.engine.state import State
 from frontier.lab.config import GameConfig
+from frontier.lab.pairings import Pairing, pairing_key, round_robin
 from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import Outcome, elo, interval
 from frontier.lab.resumable_log import ResumableLog
-
-
-@dataclass(frozen=True)
-class Pairing:
-    """A game to be played: its configuration, the bot at each seat, and the seed."""
-
-    config: GameConfig
-    seats: tuple[str, ...]
-    seed: int
-
-    @property
-    def key(self) -> str:
-        """What tells this game from all others of an arena."""
-        return _key(self.seed, self.seats)
 
 
 @dataclass
@@ -47,33 +30,7 @@ class Played:
     @property
     def key(self) -> str:
         """The key of the pairing that was played."""
-        return _key(self.seed, self.seats)
-
-
-def _key(seed: int, seats: Sequence[str]) -> str:
-    return f"{seed} {' '.join(seats)}"
-
-
-def lineups(bots: list[str], players: int) -> list[tuple[str, ...]]:
-    """Return who plays whom: all different if there are enough bots, else each one against a table of each other."""
-    if len(bots) >= players:
-        return list(combinations(bots, players))
-    if players == 2:
-        raise OptionError("bots: an arena needs at least two")
-    found = []
-    for one, other in combinations(bots, 2):
-        found += [(one, *[other] * (players - 1)), (other, *[one] * (players - 1))]
-    if not found:
-        raise OptionError("bots: an arena needs at least two")
-    return found
-
-
-def pairings(config: GameConfig, bots: list[str], seeds: range) -> Iterator[Pairing]:
-    """Yield every seed with every line-up, each from every seat."""
-    for seed in seeds:
-        for lineup in lineups(bots, config.players):
-            for turn in range(config.players):
-                yield Pairing(config, lineup[turn:] + lineup[:turn], seed)
+        return pairing_key(self.seats, self.seed)
 
 
 class TimedPlayer:
@@ -97,17 +54,10 @@ class TimedPlayer:
         return action
 
 
-@lru_cache(maxsize=4)
-def _configured(config: GameConfig) -> Game:
-    return config.make()
-
-
 def play(pairing: Pairing) -> Played:
     """Play a pairing to its end."""
-    game = _configured(pairing.config)
-    seeds = [pairing.seed * game.players + seat for seat in range(game.players)]
-    players = [TimedPlayer(bot(name, seed)) for name, seed in zip(pairing.seats, seeds, strict=True)]
-    state = Match(game, pairing.seed, players).run()
+    players = [TimedPlayer(player) for player in pairing.bots()]
+    state = pairing.match(players).run()
     return Played(
         pairing.seats,
         pairing.seed,
@@ -137,7 +87,7 @@ class Standing:
 
 
 @dataclass
-class Table:
+class Results:
     """The results of an arena."""
 
     config: GameConfig
@@ -209,8 +159,8 @@ def run(
     processes: int,
     backend: str = "processes",
     path: Path | None = None,
-) -> Iterator[Table]:
-    """Play what is not yet in the file, and yield the table before the first game and after each.
+) -> Iterator[Results]:
+    """Play what is not yet in the file, and yield the results before the first game and after each.
 
     Games of the file that are not asked for stay there and are not counted.
     """
@@ -220,16 +170,16 @@ def run(
         known = {played.key: played for played in (Played(**entry) for entry in entries) if played.winners}
     except (TypeError, AttributeError):
         raise log.foreign() from None
-    table = Table(config)
+    results = Results(config)
     wanted = []
-    for pairing in pairings(config, bots, seeds):
+    for pairing in round_robin(config, bots, seeds):
         if pairing.key in known:
-            table.games.append(known[pairing.key])
+            results.games.append(known[pairing.key])
         else:
             wanted.append(pairing)
     log.begin(entries)
-    yield table
+    yield results
     for game in map_unordered(play, wanted, processes, backend):
-        table.games.append(game)
+        results.games.append(game)
         log.append(asdict(game))
-        yield table
+        yield results

@@ -1,30 +1,20 @@
-"""Is a game balanced? Many games between equals: how long they last, which seats win, what is done how often."""
+"""The balance of a game, measured in many games of a bot against itself: length, seats that win, choices."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import mean, median, quantiles
 
-from frontier.bots import bot
-from frontier.engine.game import Game
 from frontier.engine.match import Match
 from frontier.lab.config import GameConfig
+from frontier.lab.pairings import Pairing, rotations
 from frontier.lab.parallel import map_unordered
 from frontier.lab.ratings import interval
 from frontier.lab.resumable_log import ResumableLog
 
 CHUNK = 10  # games, a piece of work for one process
 MIN_SHARE = 0.0005  # of its kind: what is chosen less often is not listed
-
-
-@dataclass(frozen=True)
-class Chunk:
-    """Some games of a bot against itself, a piece of work for one process."""
-
-    config: GameConfig
-    bot: str
-    seeds: range
 
 
 @dataclass
@@ -69,12 +59,12 @@ class Balance:
                 own.setdefault(name, Counter()).update(counter)
 
 
-def play(chunk: Chunk) -> Balance:
-    """Play the games of a chunk and count what happens."""
-    game = chunk.config.make()
-    found = Balance(chunk.config, chunk.bot, wins=[0.0] * game.players)
-    for seed in chunk.seeds:
-        match = Match(game, seed, [bot(chunk.bot, seed * game.players + seat) for seat in range(game.players)])
+def play(pairings: Sequence[Pairing]) -> Balance:
+    """Play games of one bot against itself and count what happens."""
+    config, name = pairings[0].config, pairings[0].seats[0]
+    found = Balance(config, name, wins=[0.0] * config.players)
+    for pairing in pairings:
+        match = pairing.match()
         state = match.run()
         found.rounds.append(state.round)
         found.decisions.append(sum(move.actor >= 0 for move in match.moves))
@@ -82,19 +72,19 @@ def play(chunk: Chunk) -> Balance:
             found.wins[seat] += 1 / len(state.winners)
         found.scores += state.scores
         found.best.append(max(state.scores))
-        _count(found, game, match)
+        _count(found, match)
     return found
 
 
-def _count(found: Balance, game: Game, match: Match) -> None:
+def _count(found: Balance, match: Match) -> None:
     """Replay a finished game and count its turns and choices."""
+    game = match.game
     names, kinds = dict(game.meta.turn_events), game.meta.counted_families
     winners = match.state.winners
-    again = Match(game, match.seed)
     done: set[int] = set()  # seats that have had their turn of the round
-    for move in match.moves:
-        again.replay(move)
-        for event in again.events:
+    for step in match.steps():
+        move = step.move
+        for event in step.events:
             if event.kind == "round":
                 done = set()
             elif event.kind in names and event.seat not in done:
@@ -132,7 +122,7 @@ def measure(
         seeds = range(first, min(first + CHUNK, seed + games))
         part = known.get((first, len(seeds)))
         if part is None:
-            wanted.append(Chunk(config, name, seeds))
+            wanted.append(rotations(config, (name,) * config.players, seeds))
         else:
             found.add(part)
             progress(part.games)
@@ -144,8 +134,8 @@ def measure(
     return found
 
 
-def _play(chunk: Chunk) -> tuple[int, Balance]:
-    return chunk.seeds.start, play(chunk)
+def _play(pairings: Sequence[Pairing]) -> tuple[int, Balance]:
+    return pairings[0].seed, play(pairings)
 
 
 # --- the report -----------------------------------------------------------------------------------------------

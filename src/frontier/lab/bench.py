@@ -25,7 +25,7 @@ from frontier.ledger import root
 
 CLONES = 100_000
 BEGIN, END = "<!-- figures: begin -->", "<!-- figures: end -->"
-MARKS = {"playout": (500_000, 2_000_000), "python": (200_000, 800_000), "clone_us": (0.5, 0.3)}  # must, aim
+TARGETS = {"playout": (500_000, 2_000_000), "python": (200_000, 800_000), "clone_us": (0.5, 0.3)}  # must, aim
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def measure(seconds: float, runs: int) -> list[Figures]:
 
 
 def _sample(game: Game, seconds: float, run: int) -> tuple[float, float, float]:
-    return _rate(game, _playout, seconds, run), _rate(game, _by_hand, seconds, run), _clone_time(game, run)
+    return _rate(game, _playout, seconds, run), _rate(game, _stepwise, seconds, run), _clone_time(game, run)
 
 
 def _rate(game: Game, play: Callable[[Game, int], int], seconds: float, run: int) -> float:
@@ -83,7 +83,7 @@ def _playout(game: Game, seed: int) -> int:
     return playout(game.new(seed), Rng(seed))
 
 
-def _by_hand(game: Game, seed: int) -> int:
+def _stepwise(game: Game, seed: int) -> int:
     """Play a whole game decision by decision through the public API and return its decisions."""
     state = game.new(seed)
     draw = random.Random(seed).random
@@ -168,7 +168,7 @@ class Report:
         }
 
     def markdown(self) -> str:
-        """Return the figures beside the marks, the ratios to the peers, and the speed of the search."""
+        """Return the figures beside the targets, the ratios to the peers, and the speed of the search."""
         build = "compiled" if frontier.compiled else "plain Python"
         lines = [
             f"{build} build, Python {platform.python_version()}, {platform.machine()}, one core, medians of "
@@ -180,8 +180,8 @@ class Report:
         lines += [
             f"| {f.title} | {f.players} | {f.playout:,.0f} | {f.python:,.0f} | {f.clone_us:.2f} |" for f in self.figures
         ]
-        must = [f"{MARKS[key][0]:,}" for key in MARKS]
-        aim = [f"{MARKS[key][1]:,}" for key in MARKS]
+        must = [f"{TARGETS[key][0]:,}" for key in TARGETS]
+        aim = [f"{TARGETS[key][1]:,}" for key in TARGETS]
         lines += [
             f"| must | | {must[0]} | {must[1]} | {must[2]} |",
             f"| aim | | {aim[0]} | {aim[1]} | {aim[2]} |",

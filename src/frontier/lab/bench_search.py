@@ -1,4 +1,4 @@
-"""How fast the tree search is: simulations a second from the middle of games."""
+"""The speed of the tree search: simulations a second from the middle of games."""
 
 import time
 from dataclasses import dataclass

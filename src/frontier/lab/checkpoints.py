@@ -1,4 +1,4 @@
-"""The folder in which a game is learnt: weights, samples and strength of every round."""
+"""Checkpoints of learning a game: weights, samples and strength of every round, in a folder."""
 
 import json
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class Checkpoints:
         return [float(value) for value in known["strengths"]]
 
     def complete_round(self, strength: float) -> None:
-        """Note that a round is complete, and how strong it is."""
+        """Record that a round is complete, and how strong it is."""
         known = {"game": self.game, "seed": self.seed, "strengths": [*self.strengths(), round(strength, 4)]}
         beside = self.folder / f"{self.game}.json.new"
         beside.write_text(json.dumps(known), encoding="utf-8")

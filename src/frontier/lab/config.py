@@ -1,4 +1,4 @@
-"""What is played many times: a game and how it is configured, so that it can be sent to other processes and stored."""
+"""The configuration of a game as data, which can be sent to other processes and stored."""
 
 from dataclasses import asdict, dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""Fitting to samples: the network by gradient descent, the estimates of what others hide by least squares."""
+"""Fits to samples: the network by gradient descent, the estimates of what others hide by least squares."""
 
 from collections.abc import Callable
 from importlib import import_module

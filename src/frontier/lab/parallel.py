@@ -1,4 +1,4 @@
-"""Jobs on many processors: of this machine, or of a Ray cluster."""
+"""Jobs in parallel: in processes of this machine, or on a Ray cluster."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Small plots as SVG, readable by day and by night."""
+"""Small plots as SVG, readable in light and dark themes."""
 
 from collections.abc import Mapping, Sequence
 from html import escape

@@ -1,4 +1,4 @@
-"""How good players are, from who won: shares with an interval, and Elo by maximum likelihood."""
+"""Ratings of players from the games they won: shares with an interval, and Elo by maximum likelihood."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

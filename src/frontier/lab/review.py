@@ -1,4 +1,4 @@
-"""Looking back at a game: how the chances went, and which decisions cost most."""
+"""The review of a game: how the chances to win went, and which decisions cost most."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -69,31 +69,30 @@ def review(
     """Analyse every decision of a match with what its seat knew; `progress` hears of every move."""
     game = match.game
     found = Review()
-    state = game.new(match.seed)
-    for number, move in enumerate(match.moves, start=1):
-        if move.actor != CHANCE:
-            budget = Budget(iterations=iterations, seed=number)
-            best = analyse(game, state, move.actor, budget).best
+    for step in match.steps():
+        seat, action = step.move.actor, step.move.action
+        if seat != CHANCE:
+            budget = Budget(iterations=iterations, seed=step.number)
+            best = analyse(game, step.before, seat, budget).best
             # A move with a low prior gets too few visits for a reliable value, so it is searched by itself.
-            after = best.chances if move.action == best.action else chances_after(game, state, move.action, budget)
+            after = best.chances if action == best.action else chances_after(game, step.before, action, budget)
             found.curve.append(best.chances)
-            found.moves.append(number)
+            found.moves.append(step.number)
             found.decisions.append(
                 Decision(
-                    number,
-                    move.actor,
-                    move.action,
+                    step.number,
+                    seat,
+                    action,
                     best.action,
-                    after[move.actor],
-                    best.chances[move.actor],
-                    game.describe(state, move.action, lang),
-                    game.describe(state, best.action, lang),
+                    after[seat],
+                    best.chances[seat],
+                    game.describe(step.before, action, lang),
+                    game.describe(step.before, best.action, lang),
                 )
             )
-        state.apply(move.action)
         progress(1)
-    if state.actor == OVER:
-        share = 1 / len(state.winners)
-        found.curve.append(tuple(share if seat in state.winners else 0.0 for seat in range(game.players)))
+    if match.state.actor == OVER:
+        winners = match.state.winners
+        found.curve.append(tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)))
         found.moves.append(len(match.moves))
     return found

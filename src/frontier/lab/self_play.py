@@ -1,4 +1,4 @@
-"""Self-play: bots play games, and what the network learns from is recorded."""
+"""Self-play: bots play games, and samples for the network are recorded."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -16,16 +16,18 @@ from frontier.bots.network import Features
 from frontier.bots.search_bot import SearchBot
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.game import Game
-from frontier.engine.match import Match, Player
+from frontier.engine.match import Player
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import meta
 from frontier.lab.config import GameConfig
+from frontier.lab.pairings import Pairing, round_robin
 from frontier.lab.parallel import map_unordered
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MAX_SEATS = 4
+LEARNER, NOISY_LEARNER, GREEDY = "learner", "noisy learner", "greedy"
 EPSILON = 1  # percent of random moves
 GREEDY_EVERY = 6  # one seat in so many is a greedy bot
 NEAR_BEST_MARGIN = 0.015  # of the probability of winning
@@ -73,7 +75,7 @@ def load_evaluator(game: str, weights: str) -> dict[str, Evaluator]:
 
 def learner(evaluators: dict[str, Evaluator], seed: int, iterations: int) -> SearchBot:
     """Return a bot that plays by what was learnt so far."""
-    return SearchBot("learner", evaluators, seed, iterations)
+    return SearchBot(LEARNER, evaluators, seed, iterations)
 
 
 def noisy_evaluator(game: str, weights: str, seed: int) -> dict[str, Evaluator]:
@@ -166,34 +168,43 @@ def run_job(job: SelfPlayJob) -> Samples:
 
     In evaluation games all seats are learners without noise.
     """
-    game = job.config.make()
-    learnt = load_evaluator(game.id, job.weights) if job.weights else {}
-    recorder = Recorder(features_of(game.id))
+    learnt = load_evaluator(job.config.game, job.weights) if job.weights else {}
+    recorder = Recorder(features_of(job.config.game))
     for seed in job.seeds:
         rng = Rng(seed_word(seed))
-        players: list[Player] = []
-        for seat in range(game.players):
-            own = seed * MAX_SEATS + seat
-            if job.weights is None or (own % GREEDY_EVERY == 0 and not job.is_evaluation):
-                players.append(bot("greedy", own))
-            else:
-                is_plain = job.is_evaluation or rng.below(2) == 0
-                evaluators = learnt if is_plain else noisy_evaluator(game.id, job.weights, own)
-                players.append(learner(evaluators, own, job.iterations))
-        match = Match(game, seed)
+        pairing = _pairing(job, seed, rng)
+        players = [_player(job, name, seed * MAX_SEATS + seat, learnt) for seat, name in enumerate(pairing.seats)]
+        match = pairing.match(players)
         match.draw()
         while match.state.actor != OVER:
-            match.play(_decide(job, game, match.state, players[match.state.actor], recorder, rng))
+            match.play(_decide(job, match.game, match.state, players[match.state.actor], recorder, rng))
         recorder.record_result(match.state)
     return recorder.samples()
+
+
+def _pairing(job: SelfPlayJob, seed: int, rng: Rng) -> Pairing:
+    seats = []
+    for seat in range(job.config.players):
+        if job.weights is None or ((seed * MAX_SEATS + seat) % GREEDY_EVERY == 0 and not job.is_evaluation):
+            seats.append(GREEDY)
+        else:
+            seats.append(LEARNER if job.is_evaluation or rng.below(2) == 0 else NOISY_LEARNER)
+    return Pairing(job.config, tuple(seats), seed)
+
+
+def _player(job: SelfPlayJob, name: str, seed: int, learnt: dict[str, Evaluator]) -> Player:
+    if name == GREEDY or job.weights is None:
+        return bot(GREEDY, seed)
+    evaluators = learnt if name == LEARNER else noisy_evaluator(job.config.game, job.weights, seed)
+    return learner(evaluators, seed, job.iterations)
 
 
 def _decide(job: SelfPlayJob, game: Game, state: State, player: Player, recorder: Recorder, rng: Rng) -> int:
     is_sampled = rng.below(100) < job.sampled
     if is_sampled:
         recorder.record_position(game, state)
-    lot = rng.below(100)
-    if lot < job.epsilon_random:
+    draw = rng.below(100)
+    if draw < job.epsilon_random:
         return int(state.pick(rng))
     seat = state.actor
     action = player.choose(game, game.observe(state, seat), seat)
@@ -201,7 +212,7 @@ def _decide(job: SelfPlayJob, game: Game, state: State, player: Player, recorder
         moves = player.search.moves()
         if is_sampled and job.iterations > 1:
             recorder.record_decision(state, moves, rng)
-        if lot < job.epsilon_random + job.epsilon_near_best:
+        if draw < job.epsilon_random + job.epsilon_near_best:
             best = max(values[seat] for _, _, values in moves)
             near_best = [code for code, _, values in moves if values[seat] > best - NEAR_BEST_MARGIN]
             return near_best[rng.below(len(near_best))]
@@ -252,13 +263,12 @@ def concatenate(parts: Sequence[Samples]) -> Samples:
 
 def strength(game: str, weights: Path, seeds: range, iterations: int = 50) -> float:
     """Return a learner's share of the wins against greedy with two players, from both seats."""
-    configured = GameConfig(game, 2).make()
     evaluators = load_evaluator(game, str(weights))
     wins = 0.0
-    for seed in seeds:
-        for own in range(2):
-            players: list[Player] = [bot("greedy", seed), bot("greedy", seed)]
-            players[own] = learner(evaluators, seed, iterations)
-            state = Match(configured, seed, players).run()
-            wins += (own in state.winners) / len(state.winners)
+    for pairing in round_robin(GameConfig(game, 2), (LEARNER, GREEDY), seeds):
+        players: list[Player] = [bot(GREEDY, pairing.seed), bot(GREEDY, pairing.seed)]
+        own = pairing.seats.index(LEARNER)
+        players[own] = learner(evaluators, pairing.seed, iterations)
+        state = pairing.match(players).run()
+        wins += (own in state.winners) / len(state.winners)
     return wins / (2 * len(seeds))

@@ -1,29 +1,17 @@
-"""Many games between bots, in parallel, summed up."""
+"""Simulations: many games between bots, in parallel, and a summary of them."""
 
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
-from frontier.bots import bot
-from frontier.engine.game import Game
 from frontier.engine.match import Match
 from frontier.lab.config import GameConfig
+from frontier.lab.pairings import Pairing
 from frontier.lab.parallel import map_unordered
 
 CHUNKS_A_JOB = 8
-
-
-@dataclass(frozen=True)
-class Series:
-    """Many games of one configuration between bots, which rotate through the seats from game to game."""
-
-    config: GameConfig
-    bots: tuple[str, ...]
-    seed: int
-    games: int
-    counts_questions: bool = False
 
 
 @dataclass
@@ -63,9 +51,10 @@ class BotRow:
 
 @dataclass
 class Summary:
-    """The results of a series in a few numbers."""
+    """The results of many games of one configuration in a few numbers."""
 
-    series: Series
+    config: GameConfig
+    seed: int  # of the first game
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
@@ -110,13 +99,13 @@ class Summary:
 
     def as_json(self) -> dict[str, object]:
         """Return the summary for programs."""
-        config = self.series.config
+        config = self.config
         summary: dict[str, object] = {
             "game": config.game,
             "players": config.players,
             "modules": list(config.modules),
             "options": dict(config.options),
-            "seed": self.series.seed,
+            "seed": self.seed,
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
@@ -130,7 +119,7 @@ class Summary:
         }
         if config.rules is not None:
             summary["rules"] = config.rules
-        if self.series.counts_questions:
+        if self.questions:
             summary["questions"] = {
                 kind: {"asked": question.asked, "only_extras": question.only_extras}
                 for kind, question in self.most_asked()
@@ -144,19 +133,29 @@ class Summary:
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some of the games of a series, a piece of work for one process."""
+    """Some of the games to be played, a piece of work for one process."""
 
-    series: Series
-    numbers: range
+    first: int  # the number of the first one
+    pairings: Sequence[Pairing]
+    counts_questions: bool
 
 
-def run(series: Series, jobs: int, progress: Callable[[int], object], backend: str = "processes") -> Summary:
-    """Play a series; `progress` hears how many games are newly done. The result does not depend on the processes."""
+def run(
+    pairings: Sequence[Pairing],
+    jobs: int,
+    progress: Callable[[int], object],
+    backend: str = "processes",
+    counts_questions: bool = False,
+) -> Summary:
+    """Play pairings of one configuration; `progress` hears how many games are newly done.
+
+    The result does not depend on the processes.
+    """
     start = time.perf_counter()
-    summary = Summary(series)
+    summary = Summary(pairings[0].config, pairings[0].seed)
     results: dict[int, Result] = {}
-    step = max(1, series.games // (jobs * CHUNKS_A_JOB))
-    chunks = [Chunk(series, range(first, min(first + step, series.games))) for first in range(0, series.games, step)]
+    step = max(1, len(pairings) // (jobs * CHUNKS_A_JOB))
+    chunks = [Chunk(at, pairings[at : at + step], counts_questions) for at in range(0, len(pairings), step)]
     for played in map_unordered(_play_some, chunks, jobs, backend):
         results.update(played)
         progress(len(played))
@@ -167,32 +166,27 @@ def run(series: Series, jobs: int, progress: Callable[[int], object], backend: s
 
 
 def _play_some(chunk: Chunk) -> dict[int, Result]:
-    game = chunk.series.config.make()
-    return {number: play_one(game, chunk.series, number) for number in chunk.numbers}
+    pairings = enumerate(chunk.pairings, start=chunk.first)
+    return {number: play(pairing, chunk.counts_questions) for number, pairing in pairings}
 
 
-def play_one(game: Game, series: Series, number: int) -> Result:
-    """Play game `number` of a series."""
-    seats = tuple(series.bots[(seat + number) % game.players] for seat in range(game.players))
-    seed = series.seed + number
-    match = Match(game, seed, [bot(name, seed * game.players + seat) for seat, name in enumerate(seats)])
+def play(pairing: Pairing, counts_questions: bool = False) -> Result:
+    """Play a pairing to its end."""
+    match = pairing.match()
     state = match.run()
-    rounds = state.round
     decisions = sum(move.actor >= 0 for move in match.moves)
-    questions = count_questions(match) if series.counts_questions else {}
-    return Result(seats, state.scores, state.winners, str(state.ending), rounds, decisions, questions)
+    questions = count_questions(match) if counts_questions else {}
+    return Result(pairing.seats, state.scores, state.winners, str(state.ending), state.round, decisions, questions)
 
 
 def count_questions(match: Match) -> dict[str, Question]:
     """Return how often the players of a match were asked each question."""
     game = match.game
-    state = game.new(match.seed)
     found: dict[str, Question] = {}
-    for move in match.moves:
+    for state, move in match.positions():
         if move.actor >= 0:
             question = found.setdefault(game.prompt_key(state), Question())
             question.asked += 1
             answers = [game.space.family(action).name not in game.extras for action in state.legal_actions()]
             question.only_extras += sum(answers) <= 1
-        state.step(move.action)
     return found

@@ -1,4 +1,4 @@
-"""What learners see and do, told from the declarations: every number of an observation, every code of an action."""
+"""The observation and action spaces of a game, explained from their declarations."""
 
 from frontier.engine.actions import Choice, Family, Field, Number, Several
 from frontier.engine.game import Game

@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 
 import uvicorn
 
-from frontier.server.logs import event
+from frontier.server.observability.logs import event
 
 LOG = logging.getLogger(__name__)
 ROUND = 0.25  # seconds between two looks at the processes
@@ -50,16 +50,16 @@ class Child:
         return self.process.is_alive() and self._silent < (SILENT_ROUNDS if self.has_served else START_ROUNDS)
 
     def ask_to_end(self) -> None:
-        """It finishes what it has begun."""
+        """Ask the process to end after what it has begun."""
         self.process.terminate()
 
     def end(self) -> None:
-        """It is gone when this returns, whatever it was doing."""
+        """Kill the process; it is gone when this returns."""
         self.process.kill()
         self.wait()
 
     def wait(self) -> None:
-        """Until it has ended."""
+        """Wait until the process has ended."""
         self.process.join()
         os.close(self._beats)
 
@@ -120,7 +120,7 @@ class Supervisor:
             child.wait()
 
     def _serve(self, beating: int) -> None:
-        """What a child does."""
+        """Serve, in a child process."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_DFL)
         server = _Server(self._config, beating)

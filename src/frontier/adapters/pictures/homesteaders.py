@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from frontier.adapters import picture as art
-from frontier.adapters.picture import INK, LANG, Sheet
+from frontier.adapters import sheet as art
+from frontier.adapters.sheet import INK, LANG, Sheet
 from frontier.engine.game import COLOURS, Game, Json
 from frontier.games.homesteaders import slots
 from frontier.games.homesteaders.words import counted

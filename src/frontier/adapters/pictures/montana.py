@@ -2,8 +2,8 @@
 
 from math import radians, sqrt
 
-from frontier.adapters import picture as art
-from frontier.adapters.picture import INK, LANG, Sheet, shifted
+from frontier.adapters import sheet as art
+from frontier.adapters.sheet import INK, LANG, Sheet, shifted
 from frontier.engine.game import COLOURS, Game, Json
 from frontier.games.montana.modules.event_cards.words import card_title
 from frontier.games.montana.modules.faces import Face

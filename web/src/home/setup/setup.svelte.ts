@@ -3,7 +3,7 @@ import { me } from '../../lib/me.svelte'
 import { prefs } from '../../lib/prefs.svelte'
 import { router } from '../../lib/router.svelte'
 import { joinWithCommitment } from '../../lib/commitments'
-import type { GameInfo, TableWish } from '../../lib/types'
+import type { GameInfo, TableRequest } from '../../lib/types'
 import { CLOCKS } from './clocks'
 import type { ChatAccess } from './chatAccess'
 
@@ -65,7 +65,7 @@ export async function createTable(id: string, game: GameInfo | null, occupants: 
   const modules = setup.modules.filter((module) => game?.modules.includes(module))
   const chosen = game ? optionsOf(game, modules).filter(({ name }) => name in setup.options) : []
   const isShared = occupants.includes('open')
-  const request: TableWish = {
+  const request: TableRequest = {
     game: id,
     players: occupants.length,
     modules,

@@ -20,13 +20,13 @@ BIN := .venv/bin
 # Bytecode comes when a module is first used: most never are, and all of it would take as much space as a database.
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq --no-compile
 PAGE := $(shell find web src/frontier/texts -type f ! -path '*/node_modules/*' ! -name '*.d.ts' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
-SOURCES := $(shell find src/frontier docs/rules -type f ! -name '*.py[cod]' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
+SOURCES := $(shell find src/frontier docs/rules -type f ! -name '*.py[cod]' ! -name 'README.md' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
 # What else decides how the package is built. The list of sources is in it for the sake of deleted files.
 SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTIER_OPT) cc=$(shell command -v $(firstword $(CC)) 2>/dev/null) $(SOURCES)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install dev test test-source test-fast bench bench-server attack bench-page peers audit lint lint-python lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install dev test test-source test-fast bench bench-server attack bench-page peers audit lint lint-python lint-documents lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,32 +68,39 @@ bench: dev ## measure the engine, its search and the environments for learners, 
 	@$(report_build)
 	@$(BIN)/frontier bench --write bench/README.md $(PEERS) $(ARGS)
 	@$(BIN)/python bench/learners.py --write bench/README.md $(PEERS) $(ARGS)
+	@$(BIN)/rumdl fmt --silent bench/README.md
 
 bench-server: dev ## measure the server under load, beside boardgame.io where Node is there
 	@npm ci --prefix bench/boardgameio --silent || echo 'boardgame.io could not be installed; the benchmark goes on without it.'
 	@$(report_build)
 	@$(BIN)/python bench/server.py all --write bench/README.md $(ARGS)
+	@$(BIN)/rumdl fmt --silent bench/README.md
 
 attack: dev ## load and faults against the server: what others notice of them, and that nothing is lost
 	@$(report_build)
 	@PYTHONPATH=tests:bench $(BIN)/python -m attack --write docs/server.md $(ARGS)
+	@$(BIN)/rumdl fmt --silent docs/server.md
 
 bench-page: dev ## measure the page: weight, and how soon it answers on a slow machine
 	@CI=true tests/browser/install
 	@$(report_build)
 	@$(BIN)/python bench/page.py --write bench/README.md $(ARGS)
+	@$(BIN)/rumdl fmt --silent bench/README.md
 
 PEERS = $$(test -f .venv-peers/.installed && echo --peers .venv-peers/bin/python)
 
 peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
 
-lint: lint-python lint-page ## style, types and import contracts
+lint: lint-python lint-documents lint-page ## style, types and import contracts, of code and documents
 
 lint-python: .venv/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(ON_SOURCE) $(BIN)/lint-imports --no-cache
+
+lint-documents: .venv/.dev
+	$(BIN)/rumdl check --quiet .
 
 lint-page: types
 	cd web && $(WITH_NODE) npm run --silent check
@@ -109,6 +116,7 @@ format: .venv/.dev web/node_modules/.installed ## put the source into the common
 	@cd web && $(WITH_NODE) npm run --silent format
 	$(BIN)/ruff check --select I --fix
 	$(BIN)/ruff format
+	$(BIN)/rumdl fmt --silent .
 
 audit: ## look for known vulnerabilities in what Frontier depends on, where the network allows
 	@$(WITH_NODE) $(PYTHON) .ci/audit.py

@@ -1,6 +1,6 @@
 # Everything is set up inside the checkout: .venv (the package and what it runs on; for tests and benchmarks their tools
 # too), build (what is made, and build/tools, which makes it), web/node_modules (the tools of the page), .venv-node (Node,
-# where the machine has none) and .venv-peers (other engines, for the benchmark). Needs make and Python 3.11 or newer; a C
+# where the machine has none), .venv-peers (other engines, for the benchmark) and .venv-docs (what builds the site). Needs make and Python 3.11 or newer; a C
 # compiler makes the engine fast. The browser for the tests is the system's Chromium.
 #
 #   make test-fast ARGS="-k build"    more arguments for pytest
@@ -19,14 +19,14 @@ ARGS ?=
 BIN := .venv/bin
 # Bytecode comes when a module is first used: most never are, and all of it would take as much space as a database.
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq --no-compile
-PAGE := $(shell find web src/frontier/texts -type f ! -path '*/node_modules/*' ! -name '*.d.ts' ! -name '*.test.ts' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
-SOURCES := $(shell find src/frontier docs/rules -type f ! -name '*.py[cod]' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
+PAGE := $(shell find web src/frontier/texts -type f ! -path '*/node_modules/*' ! -name '*.d.ts' ! -name '*.test.ts' ! -name 'README.md' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
+SOURCES := $(shell find src/frontier docs/rules -type f ! -name '*.py[cod]' ! -name 'README.md' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
 # What else decides how the package is built. The list of sources is in it for the sake of deleted files.
 SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTIER_OPT) cc=$(shell command -v $(firstword $(CC)) 2>/dev/null) $(SOURCES)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install dev test test-source test-fast test-page bench bench-server attack bench-page peers audit lint lint-python lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install dev test test-source test-fast test-page bench bench-server attack bench-page peers audit lint lint-python lint-documents lint-page types docs chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,32 +74,39 @@ bench: dev ## measure the engine, its search and the environments for learners, 
 	@$(report_build)
 	@$(BIN)/frontier bench --write bench/README.md $(PEERS) $(ARGS)
 	@$(BIN)/python bench/learners.py --write bench/README.md $(PEERS) $(ARGS)
+	@$(BIN)/rumdl fmt --silent bench/README.md
 
 bench-server: dev ## measure the server under load, beside boardgame.io where Node is there
 	@npm ci --prefix bench/boardgameio --silent || echo 'boardgame.io could not be installed; the benchmark goes on without it.'
 	@$(report_build)
 	@$(BIN)/python bench/server.py all --write bench/README.md $(ARGS)
+	@$(BIN)/rumdl fmt --silent bench/README.md
 
 attack: dev ## load and faults against the server: what others notice of them, and that nothing is lost
 	@$(report_build)
 	@PYTHONPATH=tests:bench $(BIN)/python -m attack --write docs/server.md $(ARGS)
+	@$(BIN)/rumdl fmt --silent docs/server.md
 
 bench-page: dev ## measure the page: weight, and how soon it answers on a slow machine
 	@CI=true tests/browser/install
 	@$(report_build)
 	@$(BIN)/python bench/page.py --write bench/README.md $(ARGS)
+	@$(BIN)/rumdl fmt --silent bench/README.md
 
 PEERS = $$(test -f .venv-peers/.installed && echo --peers .venv-peers/bin/python)
 
 peers: .venv-peers/.installed ## install the engines that the benchmark compares with, into .venv-peers
 
-lint: lint-python lint-page ## style, types and import contracts
+lint: lint-python lint-documents lint-page ## style, types and import contracts, of code and documents
 
 lint-python: .venv/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(ON_SOURCE) $(BIN)/lint-imports --no-cache
+
+lint-documents: .venv/.dev
+	$(BIN)/rumdl check --quiet .
 
 lint-page: types
 	cd web && $(WITH_NODE) npm run --silent check
@@ -122,6 +129,11 @@ format: .venv/.dev web/node_modules/.dev ## put the source into the common forma
 	@cd web && $(WITH_NODE) npm run --silent format
 	$(BIN)/ruff check --select I --fix
 	$(BIN)/ruff format
+	$(BIN)/rumdl fmt --silent .
+
+docs: .venv-docs/.installed ## build the documentation as a site in build/docs, and check its links
+	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build
+	@echo 'The site is in build/docs; to read it: $(PYTHON) -m http.server -d build/docs'
 
 audit: ## look for known vulnerabilities in what Frontier depends on, where the network allows
 	@$(WITH_NODE) $(PYTHON) .ci/audit.py
@@ -139,14 +151,18 @@ lock: ## renew constraints with the newest versions that pyproject.toml allows
 	@$(call freeze,some) >build/lock/some.txt
 	@grep -vxFf build/lock/run.txt build/lock/some.txt >build/lock/build.txt
 	@grep -vxFf build/lock/some.txt build/lock/all.txt >build/lock/dev.txt
-	@for group in run build dev; do \
+	@$(PYTHON) -m venv build/lock/docs
+	@$(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["dependency-groups"]["docs"], sep="\n")' >build/lock/site.txt
+	build/lock/docs/bin/python $(PIP_INSTALL) -c build/lock/all.txt -r build/lock/site.txt
+	@$(call freeze,docs) --exclude setuptools >build/lock/docs.txt
+	@for group in run build dev docs; do \
 		{ grep '^#' constraints/$$group.txt; cat build/lock/$$group.txt; } >build/lock/new && mv build/lock/new constraints/$$group.txt; done
 	@rm -rf build/lock
 
 freeze = build/lock/$(1)/bin/python -m pip --disable-pip-version-check freeze --all --exclude pip --exclude frontier-table
 
 clean: ## remove everything that make has made
-	rm -rf .venv .venv-node .venv-peers web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-node .venv-peers .venv-docs web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What the two builds must do alike.
@@ -248,4 +264,11 @@ chromium: # the browser of the tests
 	@echo 'Installing other engines into .venv-peers'
 	@$(call make_venv,.venv-peers)
 	@.venv-peers/bin/python $(PIP_INSTALL) -r bench/peers.txt
+	@touch $@
+
+.venv-docs/.installed: constraints/docs.txt
+	@$(check_python)
+	@echo 'Installing what builds the site into .venv-docs'
+	@$(call make_venv,.venv-docs)
+	@.venv-docs/bin/python $(PIP_INSTALL) -r constraints/docs.txt
 	@touch $@

@@ -12,12 +12,12 @@ from frontier.lab.spaces import entries, markdown
 ABOUT = """\
 # Observations and actions, entry by entry
 
-Made by `frontier spaces --write docs/spaces.md` from the declarations that the engine itself uses (`observation.py` and
-`actions.py` of each game). `frontier spaces montana --players 3 --module events --all` tells every single number and
-code of any other configuration.
+Made by `frontier spaces --write docs/spaces.md` from the declarations that the engine itself uses
+(`observation.py` and `actions.py` of each game). To see every single number
+and code of any other configuration: `frontier spaces montana --players 3 --module events --all`.
 
-Seats are counted from whoever observes: *self*, then *+1* and so on in the order of play. Numbers lie around 0 to 1.
-What the observer may not know is 0."""
+Seats are counted from whoever observes: *self*, then *+1* and so on in the order of play. Numbers
+lie around 0 to 1. What the observer may not know is 0."""
 
 
 def spaces(

@@ -73,8 +73,8 @@ def warn_of_lost_writes(engine: "Engine") -> None:
     with engine.connect() as connection:
         loss = find_lost_writes(connection, counter_file(engine.url))
     if loss is not None:
-        told = f"{engine.url.database}: {loss} (docs/server.md, 'A damaged database'); the server goes on without."
-        errors.print(f"[bold red]{told}[/]", soft_wrap=True, highlight=False)
+        shown = f"{engine.url.database}: {loss} (docs/server.md, 'A damaged database'); the server goes on without."
+        errors.print(f"[bold red]{shown}[/]", soft_wrap=True, highlight=False)
 
 
 def _make_private(file: Path) -> bool:
@@ -85,8 +85,8 @@ def _make_private(file: Path) -> bool:
         return True
     except FileExistsError:
         if file.stat().st_mode & OTHERS:
-            told = f"[yellow]{file} can be read by other users of this machine; chmod 600 ends that.[/]"
-            errors.print(told, soft_wrap=True)
+            shown = f"[yellow]{file} can be read by other users of this machine; chmod 600 ends that.[/]"
+            errors.print(shown, soft_wrap=True)
         return False
 
 

@@ -63,7 +63,7 @@ def list_(
         query = query.where(columns.seen >= time.time() - seen_within * DAY)
     if banned:
         query = query.where(columns.ban.is_not(None))
-    found = [_told(dict(row._mapping)) for row in _read(database, lambda connection: connection.execute(query).all())]
+    found = [_shown(dict(row._mapping)) for row in _read(database, lambda connection: connection.execute(query).all())]
     found = [person for person in found if person["banned"] or not banned]
     if as_json:
         typer.echo(json.dumps(found, indent=2))
@@ -82,11 +82,11 @@ def list_(
 def show(who: Who, as_json: AsJson = False, database: Database = DEFAULT_DATABASE) -> None:
     """One person, with their tables. No secrets."""
     needs_server()
-    told = _read(database, lambda connection: _everything(connection, who))
+    shown = _read(database, lambda connection: _everything(connection, who))
     if as_json:
-        typer.echo(json.dumps(told, indent=2))
+        typer.echo(json.dumps(shown, indent=2))
         return
-    for key, value in told.items():
+    for key, value in shown.items():
         if key == "tables":
             for table in value:
                 _line("table", f"{table['id']} {table['game']} ({table['status']})")
@@ -107,7 +107,7 @@ def reset(
     """Make password, cookies and tokens of an account worthless; prints a link to a new password, good once."""
     needs_server()
     from frontier.server.people.accounts import reset_text
-    from frontier.server.people.sign_ins import end_everything
+    from frontier.server.people.sign_ins import revoke_all
     from frontier.server.people.signing import KEY
     from frontier.server.storage.process_messages import PersonChanged
     from frontier.server.storage.schema import people
@@ -124,7 +124,7 @@ def reset(
         if key is None:
             raise OptionError("--database: no server has run on it yet")
         connection.execute(people.update().where(people.c.id == found["id"]).values(password=hashed))
-        end_everything(connection, found["id"])
+        revoke_all(connection, found["id"])
         return reset_text(str(key), id_=found["id"], hashed=hashed, email=found["email"], seconds=hours * 3600)
 
     text = _write(database, change, lambda _: [PersonChanged(person["id"])])
@@ -229,27 +229,29 @@ def _everything(connection: "Connection", who: str) -> Json:
     from frontier.server.storage import schema
 
     row = _found(connection, who)
-    told = _told(row)
+    shown = _shown(row)
     for key, table in (("tokens", schema.tokens), ("sign_ins", schema.sign_ins), ("push", schema.subscriptions)):
         mine = select(func.count()).select_from(table).where(table.c.person == row["id"])
-        told[key] = connection.execute(mine).scalar_one()
+        shown[key] = connection.execute(mine).scalar_one()
     tables = schema.tables.c
     sat = select(tables.id, tables.game, tables.status, tables.changed).join(schema.seats).distinct()
     sat = sat.where(schema.seats.c.person == row["id"]).order_by(tables.changed.desc(), tables.id)
-    told["tables"] = [{"id": found.id, "game": found.game, "status": found.status} for found in connection.execute(sat)]
-    return told
+    shown["tables"] = [
+        {"id": found.id, "game": found.game, "status": found.status} for found in connection.execute(sat)
+    ]
+    return shown
 
 
-def _told(row: Json) -> Json:
+def _shown(row: Json) -> Json:
     """What an administrator may know of a person."""
     until = row["ban_until"]
-    told = {key: row[key] for key in ("id", "name", "login", "lang", "created", "seen")}
-    told["account"] = row["login"] is not None
-    told["email_confirmed"] = row["email_confirmed"]
-    told["banned"] = row["ban"] is not None and (until is None or until > time.time())
-    told["ban"] = row["ban"] if told["banned"] else None
-    told["ban_until"] = until if told["banned"] else None
-    return told
+    shown = {key: row[key] for key in ("id", "name", "login", "lang", "created", "seen")}
+    shown["account"] = row["login"] is not None
+    shown["email_confirmed"] = row["email_confirmed"]
+    shown["banned"] = row["ban"] is not None and (until is None or until > time.time())
+    shown["ban"] = row["ban"] if shown["banned"] else None
+    shown["ban_until"] = until if shown["banned"] else None
+    return shown
 
 
 def _hash_of_nothing() -> str:
@@ -280,6 +282,6 @@ def _line(key: str, value: str) -> None:
 
 
 def _when(seconds: float | None) -> str:
-    from frontier.server.people.person import moment
+    from frontier.server.people.person import format_time
 
-    return "" if seconds is None else moment(seconds)
+    return "" if seconds is None else format_time(seconds)

@@ -27,11 +27,11 @@ def prune(
     retention = Retention(keep_guests, keep_waiting, keep_ended)
     with brief_errors():
         found = asyncio.run(_prune(database, retention, dry_run))
-    told = (
+    shown = (
         f"{found['guests']} guests, {found['waiting']} tables nobody began, "
         f"{found['ended']} games that are over, {found['entries']} entries of their logs"
     )
-    console.print(f"{told} {'would go' if dry_run else 'are gone'}", highlight=False, soft_wrap=True)
+    console.print(f"{shown} {'would go' if dry_run else 'are gone'}", highlight=False, soft_wrap=True)
 
 
 async def _prune(database: str, retention: "Retention", dry_run: bool) -> dict[str, int]:

@@ -89,9 +89,9 @@ def show(table: TableName, database: Database = DEFAULT_DATABASE) -> None:
     for key, value in _as_json(data).items():
         if key == "seats":
             for name, seat in zip(_who(data), value, strict=True):
-                told = [f"{word} {seat[word]}" for word in ("bot", "stand_in", "person") if seat[word]]
-                told += [word for word in ("left", "gives_up") if seat[word]]
-                _line(f"seat {seat['seat']}", f"{name} ({', '.join([seat['kind'], *told])})")
+                shown = [f"{word} {seat[word]}" for word in ("bot", "stand_in", "person") if seat[word]]
+                shown += [word for word in ("left", "gives_up") if seat[word]]
+                _line(f"seat {seat['seat']}", f"{name} ({', '.join([seat['kind'], *shown])})")
         elif key in ("created", "changed"):
             _line(key, _when(value))
         elif value not in (None, [], {}):
@@ -185,9 +185,9 @@ def _as_json(data: "TableData") -> dict[str, Any]:
 
     info = table_info(data, None, connected=set(), person=None)
     info["actor"] = data.actor
-    for told in info["seats"]:
+    for shown in info["seats"]:
         for key in ("connected", "you", "out"):  # only a running server knows
-            del told[key]
+            del shown[key]
     del info["is_host"]
     return info
 

@@ -210,10 +210,10 @@ async def test_without_mail_nothing_is_promised(world: World) -> None:
 @async_test
 async def test_whoever_is_quicker_wins(world: World) -> None:
     await account(world)
-    ((person, text),) = await world.people.accounts.forgotten("calamity")
-    state = await world.people.accounts._kept(person.id)
-    assert await world.people.accounts._replace(person.id, *state, NEW)
-    assert not await world.people.accounts._replace(person.id, *state, "a third password")
+    ((person, text),) = await world.people.accounts.reset_links("calamity")
+    state = await world.people.accounts._credentials(person.id)
+    assert await world.people.accounts._set_password(person.id, *state, NEW)
+    assert not await world.people.accounts._set_password(person.id, *state, "a third password")
     with pytest.raises(Refused, match="bad-link"):
         await world.people.accounts.reset_password(text, "a third password")
 

@@ -200,13 +200,13 @@ async def test_an_unknown_login_costs_as_much_as_a_wrong_password(
 ) -> None:
     await people.accounts.register(None, "calamity", PASSWORD)
     checked: list[str] = []
-    fits = people.accounts._fits
+    fits = people.accounts._matches
 
     def watched(hashed: str, password: str) -> bool:
         checked.append(hashed)
         return fits(hashed, password)
 
-    monkeypatch.setattr(people.accounts, "_fits", watched)
+    monkeypatch.setattr(people.accounts, "_matches", watched)
     await refused(people.accounts.login("nobody", PASSWORD), "login-failed")
     await refused(people.accounts.login("calamity", "a long ride east"), "login-failed")
     unknown, wrong = (hashed.rsplit("$", 2)[0] for hashed in checked)
@@ -239,7 +239,7 @@ async def test_passwords_do_not_depend_on_the_keyboard(people: People) -> None:
 
 async def test_a_flood_of_logins_is_refused_not_queued(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(accounts, "MOST_HASHES", 3)
-    monkeypatch.setattr(people.accounts, "_fits", lambda *_: time.sleep(0.3))  # nothing fits, slowly
+    monkeypatch.setattr(people.accounts, "_matches", lambda *_: time.sleep(0.3))  # nothing fits, slowly
     results = await asyncio.gather(
         *[people.accounts.login("nobody", PASSWORD) for _ in range(9)], return_exceptions=True
     )

@@ -145,7 +145,7 @@ async def forgot_password(body: Forgotten, request: Request, server: Server, aft
 
 async def _send_links(server: AppState, who: str, lang: str) -> None:
     with suppress(Refused):  # nobody waits for an answer any more
-        for person, text in await server.people.accounts.forgotten(who):
+        for person, text in await server.people.accounts.reset_links(who):
             server.limits.check("forgotten", f"person {person.id}")  # by whatever name
             mail = PasswordReset(
                 person_id=person.id, name=person.name, lang=person.lang or lang, email=person.email or "",

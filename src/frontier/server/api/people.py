@@ -230,7 +230,7 @@ async def delete_me(
 ) -> None:
     """Login, addresses and tokens are gone, my name is nobody's. Seats in running games stay, for a bot to stand in."""
     async with server.login_backoff.attempt(client_address(request), person.login or person.id):
-        await server.people.accounts.prove(person, None if body is None else body.password)
+        await server.people.accounts.check_password(person, None if body is None else body.password)
     await delete_account(server.db, server.registry, person)
     await server.person_sync.person_changed(person.id)
     forget(response, server)

@@ -58,7 +58,7 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._expect(HEADER_SECONDS)
+        self._set_deadline(HEADER_SECONDS)
         if self.client is not None and _counts_addresses():
             self._address = client_network(self.client[0])
             has_room = self.connected.has_room(self._address, MOST_CONNECTIONS)
@@ -67,21 +67,21 @@ class GuardedProtocol(HttpToolsProtocol):
                 self._refuse(TOO_MANY)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._forget()
+        self._release()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        self._forget()  # what a socket may send has limits of its own
+        self._release()  # what a socket may send has limits of its own
         super().handle_websocket_upgrade()
 
-    def _forget(self) -> None:
-        self._expect(None)
+    def _release(self) -> None:
+        self._set_deadline(None)
         if self._address is not None:
             self.connected.remove(self._address)
             self._address = None
 
-    def _expect(self, seconds: float | None) -> None:
-        """What comes next must be there in time; None: nothing is waited for."""
+    def _set_deadline(self, seconds: float | None) -> None:
+        """Set the time in which the next part of a request must arrive; None for no limit."""
         if self._deadline is not None:
             self._deadline.cancel()
         self._deadline = None if seconds is None else self.loop.call_later(seconds, self._refuse, TOO_SLOW)
@@ -115,17 +115,17 @@ class GuardedProtocol(HttpToolsProtocol):
         super().on_message_begin()
         self._received = self._size = 0
         self._has_headers = False
-        self._expect(HEADER_SECONDS)
+        self._set_deadline(HEADER_SECONDS)
 
     def on_url(self, url: bytes) -> None:
         super().on_url(url)
-        self._grow(len(url))
+        self._count_bytes(len(url))
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
-        self._grow(len(name) + len(value))
+        self._count_bytes(len(name) + len(value))
 
-    def _grow(self, n: int) -> None:
+    def _count_bytes(self, n: int) -> None:
         self._size += n
         if self._size > MOST_BYTES or len(self.headers) > MOST_HEADERS:
             self._refusal = TOO_LARGE
@@ -133,9 +133,9 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._has_headers = True
-        self._expect(BODY_SECONDS)
+        self._set_deadline(BODY_SECONDS)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self._expect(None)
+        self._set_deadline(None)
         super().on_message_complete()

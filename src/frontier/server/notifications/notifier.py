@@ -28,8 +28,8 @@ TIMEOUT = 5.0  # seconds for one try over HTTP, from the name's look-up to the a
 MAIL_TIMEOUT = 10.0  # seconds that the mail server may be silent
 BACKOFF = (1.0, 4.0)  # seconds before the second and third try
 ADDRESSES = 4  # of one host that are tried
-AGAIN = (408, 425, 429)  # answers below 500 that are worth another try
-GONE = (404, 410)  # answers of a push service that a subscription is over
+RETRY_STATUSES = (408, 425, 429)  # answers below 500 that are worth another try
+GONE_STATUSES = (404, 410)  # answers of a push service that a subscription is over
 
 LOG = logging.getLogger(__name__)
 
@@ -196,7 +196,7 @@ class Notifier:
         try:
             await self._call(check_endpoint, to.endpoint, headers, body)
         except Undeliverable as error:
-            if error.status in GONE and self.on_gone is not None:
+            if error.status in GONE_STATUSES and self.on_gone is not None:
                 await self.on_gone(to.endpoint)
             raise
 
@@ -211,7 +211,7 @@ class Notifier:
         headers = {"Host": url.netloc.decode("ascii"), "User-Agent": "Frontier", **headers}
         async with asyncio.timeout(TIMEOUT):
             status = await self._first_status(url, await self._resolve(url), headers, body)
-        if status in AGAIN or status >= 500:
+        if status in RETRY_STATUSES or status >= 500:
             raise TryLater(f"status {status}")
         if not 200 <= status < 300:
             raise Undeliverable(f"status {status}", status)
@@ -220,7 +220,7 @@ class Notifier:
         """The addresses of a host, all of them public unless private ones are allowed."""
         host = url.raw_host.decode("ascii")
         port = url.port or (443 if url.scheme == "https" else 80)
-        addresses = await asyncio.get_running_loop().run_in_executor(self._resolvers, _look_up, host, port)
+        addresses = await asyncio.get_running_loop().run_in_executor(self._resolvers, _resolve_host, host, port)
         if not self.allow_private and not all(is_public(address) for address in addresses):
             raise Undeliverable("the host has a private address")
         return addresses[:ADDRESSES]
@@ -246,7 +246,7 @@ class Notifier:
         raise httpx.ConnectError("the host has no address")
 
 
-def _look_up(host: str, port: int) -> list[str]:
+def _resolve_host(host: str, port: int) -> list[str]:
     """The addresses of a host in the system's order; runs in a thread."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)

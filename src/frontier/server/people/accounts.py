@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from frontier.server.errors import Refused
 from frontier.server.people.person import COLUMNS, Person, clean_login, clean_name, clean_password, person_of
-from frontier.server.people.sign_ins import end_everything
+from frontier.server.people.sign_ins import revoke_all
 from frontier.server.people.signing import SigningKey, fingerprint, serializer
 from frontier.server.people.store import PersonStore
 from frontier.server.storage import schema
@@ -25,7 +25,7 @@ T = TypeVar("T")
 HASHERS = 2  # threads; each hash takes 64 MB while it is computed
 MOST_HASHES = 50  # that may wait for a thread
 RESET_SECONDS = 3600.0  # that a mailed link for a new password is good for
-MOST_OF_AN_ADDRESS = 3  # accounts with the same mail address that are written to
+MOST_ACCOUNTS_OF_ADDRESS = 3  # accounts with the same mail address that are written to
 RESET = "frontier-password"
 
 
@@ -49,11 +49,11 @@ class Accounts:
         self._hasher = hasher or PasswordHasher()
         self._threads = ThreadPoolExecutor(HASHERS, "argon2")
         self._hashing = 0
-        self._nobody = ""  # a hash that no password fits
+        self._dummy_hash = ""  # a hash that no password matches
 
     async def open(self) -> None:
         """Make what login attempts without an account are compared with."""
-        self._nobody = await self._hashed(secrets.token_urlsafe(16))
+        self._dummy_hash = await self._hashed(secrets.token_urlsafe(16))
 
     def close(self) -> None:
         """End the threads that hash passwords."""
@@ -81,7 +81,7 @@ class Accounts:
             def change(connection: Connection) -> None:
                 if connection.execute(changed).rowcount != 1:
                     raise Refused("has-account")
-                end_everything(connection, id_)
+                revoke_all(connection, id_)
 
             await self._db.write(change)
         except IntegrityError:
@@ -96,8 +96,8 @@ class Accounts:
             raise Refused("login-failed") from None
         query = select(*COLUMNS, schema.people.c.password).where(schema.people.c.login == login)
         row = await self._db.read(lambda connection: connection.execute(query).first())
-        hashed = self._nobody if row is None else str(row.password)
-        is_right = await self._in_thread(lambda: self._fits(hashed, password))
+        hashed = self._dummy_hash if row is None else str(row.password)
+        is_right = await self._in_thread(lambda: self._matches(hashed, password))
         person = person_of(row)
         if person is None or not is_right:
             raise Refused("login-failed")
@@ -109,16 +109,16 @@ class Accounts:
 
     # --- passwords ---
 
-    async def prove(self, person: Person, password: str | None) -> None:
+    async def check_password(self, person: Person, password: str | None) -> None:
         """Refuse unless it is a guest, who has no password, or this is the account's."""
-        hashed, _ = await self._kept(person.id)
+        hashed, _ = await self._credentials(person.id)
         if hashed is None:
             return
         try:
             given = clean_password(password or "")
         except Refused:
             raise Refused("login-failed") from None
-        if not await self._in_thread(lambda: self._fits(hashed, given)):
+        if not await self._in_thread(lambda: self._matches(hashed, given)):
             raise Refused("login-failed")
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
@@ -126,13 +126,13 @@ class Accounts:
         if not person.is_account:
             raise Refused("no-account")
         clean_password(new)  # before the slow part
-        hashed, email = await self._kept(person.id)
-        await self.prove(person, old)
-        if not await self._replace(person.id, hashed, email, new):
+        hashed, email = await self._credentials(person.id)
+        await self.check_password(person, old)
+        if not await self._set_password(person.id, hashed, email, new):
             raise Refused("login-failed")  # somebody was quicker
         return await self._store.reread(person)
 
-    async def forgotten(self, who: str) -> list[tuple[Person, str]]:
+    async def reset_links(self, who: str) -> list[tuple[Person, str]]:
         """Return the accounts of a login name or confirmed mail address, each with the text of a link that only it is
         sent."""
         columns = schema.people.c
@@ -142,7 +142,7 @@ class Accounts:
             login = ""
         is_named = or_(columns.login == login, func.lower(columns.email) == who.strip().lower())
         query = select(*COLUMNS, columns.password).where(is_named, columns.login.is_not(None), columns.email_confirmed)
-        query = query.order_by(columns.created, columns.id).limit(MOST_OF_AN_ADDRESS)
+        query = query.order_by(columns.created, columns.id).limit(MOST_ACCOUNTS_OF_ADDRESS)
         rows = await self._db.read(lambda connection: connection.execute(query).all())
         return [
             (person, self._reset_text(row.id, row.password, row.email))
@@ -154,10 +154,10 @@ class Accounts:
         """Let whoever has a valid link choose a new password; the link, cookies and tokens are invalid afterwards."""
         clean_password(new)
         id_, state, until = self._read_reset(text)
-        hashed, email = await self._kept(id_)
+        hashed, email = await self._credentials(id_)
         if until < time.time() or hashed is None or _state(hashed, email) != state:
             raise Refused("bad-link")
-        if not await self._replace(id_, hashed, email, new):
+        if not await self._set_password(id_, hashed, email, new):
             raise Refused("bad-link")  # somebody was quicker
         person = await self._store.by_id(id_)
         assert person is not None
@@ -177,13 +177,13 @@ class Accounts:
             case _:
                 raise Refused("bad-link")
 
-    async def _kept(self, id_: str) -> tuple[str | None, str | None]:
+    async def _credentials(self, id_: str) -> tuple[str | None, str | None]:
         """Return a person's password hash and mail address."""
         query = select(schema.people.c.password, schema.people.c.email).where(schema.people.c.id == id_)
         row = await self._db.read(lambda connection: connection.execute(query).first())
         return (None, None) if row is None else (row.password, row.email)
 
-    async def _replace(self, id_: str, hashed: str | None, email: str | None, new: str) -> bool:
+    async def _set_password(self, id_: str, hashed: str | None, email: str | None, new: str) -> bool:
         """Save a new password and end everything else; False if password or address are no longer what they were."""
         fresh = await self._hashed(clean_password(new))
         columns = schema.people.c
@@ -193,7 +193,7 @@ class Accounts:
         def change(connection: Connection) -> bool:
             if connection.execute(changed).rowcount != 1:
                 return False
-            end_everything(connection, id_)
+            revoke_all(connection, id_)
             return True
 
         return await self._db.write(change)
@@ -208,7 +208,7 @@ class Accounts:
     async def _hashed(self, password: str) -> str:
         return await self._in_thread(lambda: self._hasher.hash(password))
 
-    def _fits(self, hashed: str, password: str) -> bool:
+    def _matches(self, hashed: str, password: str) -> bool:
         try:
             return self._hasher.verify(hashed, password)
         except (VerificationError, InvalidHashError):

@@ -106,7 +106,7 @@ class Person:
     def refuse_if_banned(self) -> None:
         """Refuse a banned person, and say why and for how long."""
         if self.is_banned:
-            until = "never" if self.ban_until is None else moment(self.ban_until)
+            until = "never" if self.ban_until is None else format_time(self.ban_until)
             raise Refused("shut-out", why=self.ban or "", until=until)
 
 
@@ -128,6 +128,6 @@ def person_of(row: Row[*tuple[Any, ...]] | None) -> Person | None:
     return None if row is None else Person(**{column.name: row._mapping[column.name] for column in COLUMNS})
 
 
-def moment(at: float) -> str:
+def format_time(at: float) -> str:
     """Return a time as people read it, the same in every language."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")

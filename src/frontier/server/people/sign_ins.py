@@ -22,7 +22,7 @@ _own = schema.sign_ins.c
 _ended = schema.ended_cookies.c
 
 
-def end_everything(connection: Connection, person: str) -> None:
+def revoke_all(connection: Connection, person: str) -> None:
     """Invalidate all cookies and tokens of a person, and their push subscriptions."""
     own = schema.people.c.id == person
     connection.execute(update(schema.people).where(own).values(sessions=schema.people.c.sessions + 1))
@@ -97,7 +97,7 @@ class SignIns:
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """Sign a person out of all browsers and programs."""
-        await self._db.write(lambda connection: end_everything(connection, person.id))
+        await self._db.write(lambda connection: revoke_all(connection, person.id))
 
     def _read(self, text: str) -> object:
         found: object = signed(self._key.value, COOKIE, text, COOKIE_SECONDS)

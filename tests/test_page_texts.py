@@ -8,7 +8,8 @@ import pytest
 from frontier import texts
 
 ROOT = Path(__file__).parents[1]
-SOURCES = sorted(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".svelte", ".ts"))
+FILES = (ROOT / "web" / "src").rglob("*")
+SOURCES = sorted(path for path in FILES if path.suffix in (".svelte", ".ts") and ".test." not in path.name)
 CODE = {path: path.read_text(encoding="utf-8") for path in SOURCES}
 # Whole keys in quotes, and the fixed beginning of keys that end in an id.
 KEY = re.compile(r"""['"]((?:web|common|montana|homesteaders|server|plan)-[a-z0-9-]+[a-z0-9])['"]""")

@@ -24,6 +24,12 @@ function compressed() {
 }
 
 export default defineConfig({
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined, // as vitest.environment.js says
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: './vitest.environment.js',
+    unstubGlobals: true,
+  },
   plugins: [svelte(), compressed()],
   build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The texts are the Python package's own.

@@ -57,10 +57,10 @@ export function chart(frames: Frame[], width: number, height: number): Chart {
   }
 }
 
-/** Numbers with a real minus. */
+/** A number as text, with a proper minus sign. */
 export const signed = (score: number): string => String(score).replace('-', '−')
 
-/** 1, 2, 5, 10, 20 ... so that there are about `most` steps. */
+/** The smallest of 1, 2, 5, 10, 20 ... with which the range has at most `most` steps. */
 function niceStep(range: number, most: number): number {
   for (let power = 1; ; power *= 10)
     for (const step of [power, 2 * power, 5 * power]) if (range / step <= Math.max(2, most)) return step
@@ -76,7 +76,7 @@ function roundTicks(frames: Frame[], x: (move: number) => number): Tick[] {
   return found
 }
 
-/** Scores change at once, so the lines have steps. */
+/** The path of a seat's line; it has steps, because scores change at once. */
 function line(frames: Frame[], seat: number, x: (move: number) => number, y: (score: number) => number): string {
   let path = `M${x(0).toFixed(1)} ${y(frames[0]!.scores[seat]!).toFixed(1)}`
   for (let i = 1; i < frames.length; i++)

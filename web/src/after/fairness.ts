@@ -22,7 +22,7 @@ export function readFairness(record: string): { fair: Fairness; seed: unknown } 
   }
 }
 
-/** One thing that was looked at: it holds, it does not, or it could not be checked. */
+/** One thing that was checked: it holds, it does not, or it could not be checked. */
 export interface Finding {
   kind: 'good' | 'bad' | 'open'
   what: string // the end of the key of its sentence
@@ -35,7 +35,7 @@ const find = (holds: boolean, good: string, bad: string): Finding =>
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at])
 
-/** What the record says of itself, and what this browser kept (null: nothing) against it. */
+/** Check a record against itself and against what this browser kept (null: nothing). */
 export function checkFairness(
   { fair, seed }: { fair: Fairness; seed: unknown },
   kept: KeptCommitment | null,
@@ -71,7 +71,7 @@ function own({ nonces, commitments }: Fairness, kept: KeptCommitment): Finding {
   return { kind: 'bad', what: nonces[at] === null ? 'own-dropped' : 'own-broken' }
 }
 
-/** The whole in one word. */
+/** All findings in one word. */
 export function verdict(found: readonly Finding[]): Finding['kind'] {
   const kinds = found.map(({ kind }) => kind)
   return kinds.includes('bad') ? 'bad' : kinds.includes('open') ? 'open' : 'good'

@@ -1,4 +1,4 @@
-/** Who won, in one sentence. */
+/** The headline of a result: who won, in one sentence. */
 import { dashed, locale, t } from '../lib/texts.svelte'
 import type { Result } from '../replay/types'
 import type { Player } from '../table/state/stage.svelte'

@@ -37,5 +37,7 @@ export const generic = (id: string): GameDefinition => ({
   icon: () => 'nugget',
   label: (holding) => word(id, 'thing', holding),
   warnings: () => [],
+  automations: [],
+  endings: new Set(['end_turn', 'done', 'stop']),
   undoTogether: new Set<string>(),
 })

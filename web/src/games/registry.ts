@@ -6,6 +6,7 @@ import type { Component } from 'svelte'
 import { locale } from '../lib/texts.svelte'
 import type { AnyView, GameEvent, LegalAction } from '../lib/types'
 import type { Motion } from '../table/state/stage.svelte'
+import type { Automation } from './automations'
 
 /** Where an event happened, and the pieces that moved. */
 export interface EventPlace {
@@ -19,38 +20,33 @@ export interface PanelName {
   icon: string
 }
 
-/** What the settings call it (keys of texts), and the decision itself, if it is due. */
-export interface Routine {
-  label: string
-  about: string
-  find(view: AnyView, legal: readonly LegalAction[]): LegalAction | null
-}
-
 export interface GameDefinition {
   id: string
-  /** The whole table: reads the stage from its context, lays out panels (table/board/Board.svelte). */
+  /** The component of the whole table; it reads the stage from its context and lays out panels (table/board/Board.svelte). */
   Table: Component
   /** The poster on the home page. */
   Poster: Component
-  /** The parts of the table, one after the other on a phone. */
+  /** The panels of the table, in their order on a phone. */
   panels(view: AnyView): PanelName[]
   /** The spots that stand for an action, the best known first. */
   spots(action: LegalAction, view: AnyView): string[]
   /** The move in notation to ask about when nothing is possible at a spot; null: there is nothing to ask. */
   moveAt(spot: string, view: AnyView, seat: number | null): string | null
-  /** On which panel a spot is. */
+  /** The id of the panel that a spot is on. */
   panelOf(spot: string): string
   /** Where an event happened, and the pieces that moved. */
   locate(event: GameEvent, view: AnyView): EventPlace
-  /** What a seat holds, in the words of a legal action's `change`; null where it is hidden. */
+  /** What a seat holds, by the keys of a legal action's `change`; null where it is hidden. */
   holdings(view: AnyView, seat: number): Record<string, number> | null
-  /** The icon of a word of `change`, and its name for the reader. */
+  /** The icon and the name of a key of `change`. */
   icon(holding: string): string
   label(holding: string): string
-  /** Short remarks before the turn is handed on: idle workers, unused chips. */
+  /** Warnings before the turn is confirmed, e.g. of idle workers. */
   warnings(view: AnyView, seat: number): string[]
-  /** A kind of decision that needs no thought and is made by itself for those who like that. */
-  routine?: Routine
+  /** Decisions that the page makes by itself for those who like that. */
+  automations: readonly Automation[]
+  /** Families of actions that say that there is nothing more to do. */
+  endings: ReadonlySet<string>
   /** Families of actions that are one thing within a turn: taken back and done again together. */
   undoTogether: ReadonlySet<string>
 }

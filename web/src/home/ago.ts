@@ -1,4 +1,4 @@
-/** "3 minutes ago", in the reader's language. */
+/** A time in the past relative to now, as "3 minutes ago" in the reader's language. */
 import { locale } from '../lib/texts.svelte'
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,4 +1,4 @@
-/** What the server offers to play: the games in words, and the bots. Asked once a language. */
+/** The catalog: the games and bots of the server with their texts, asked for once in each language. */
 import { get } from '../lib/api'
 import type { components } from '../lib/schema'
 import { locale } from '../lib/texts.svelte'

@@ -1,4 +1,4 @@
-/** The posters alone: the home page need not load the tables of the games. A game's poster is games/NAME/Poster.svelte. */
+/** The posters of the games (games/NAME/Poster.svelte), without their tables, which the home page need not load. */
 import type { Component } from 'svelte'
 import PlainPoster from '../art/scenes/PlainPoster.svelte'
 

@@ -1,4 +1,4 @@
-/** Who is sitting at this browser. Nobody has to sign in: whoever wants to play becomes a guest on the way. */
+/** The person at this browser. Nobody has to sign in: whoever wants to play becomes a guest on the way. */
 import { get, patch, post, Refusal } from './api'
 import { prefs } from './prefs.svelte'
 import type { components } from './schema'

@@ -7,12 +7,13 @@ const DEFAULTS = {
   animation: true,
   pace: 0.7, // seconds a bot takes at least, for the next table
   askFirst: false, // show every move before it is made, also with a mouse
-  autoWages: true, // pay wages where the silver in hand suffices
   autoConfirm: false, // end the turn after its last decision
   log: true, // the log stands open on wide screens
   nick: '',
 }
-export type Prefs = typeof DEFAULTS
+/** What a game's automation is called here; whether it is on at first is said by the game. */
+export type AutomationId = `auto${string}`
+export type Prefs = typeof DEFAULTS & { [id: AutomationId]: boolean | undefined }
 
 function stored(): Partial<Prefs> {
   try {

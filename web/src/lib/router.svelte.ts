@@ -1,4 +1,4 @@
-/** Addresses of the page. The server answers all of them with the same document. */
+/** The router of the page. The server answers all of its addresses with the same document. */
 class Router {
   path = $state(location.pathname)
   query = $state.raw(new URLSearchParams(location.search))

@@ -1,16 +1,16 @@
-/** SHA-256 of a text, in hexadecimal digits. Browsers lend theirs to https only, and a table at home is often without. */
+/** SHA-256 in TypeScript. Browsers offer theirs over https only, and a table at home often has none. */
 const ROTATE = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 const PRIMES: number[] = []
 for (let candidate = 2; PRIMES.length < 64; candidate++)
   if (PRIMES.every((prime) => candidate % prime !== 0)) PRIMES.push(candidate)
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction of a number. */
 const fraction = (value: number): number => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)))
 
-/** The bytes, a one, zeros, and the length in bits, as whole blocks of sixteen words. */
+/** The message padded to whole blocks: the bytes, a one, zeros, and the length in bits. */
 function padded(bytes: Uint8Array): DataView {
   const view = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64))
   bytes.forEach((byte, at) => view.setUint8(at, byte))

@@ -1,4 +1,4 @@
-/** Every sentence of the page, from the Fluent files that the Python package uses too. */
+/** The texts of the page, from the Fluent files that the Python package uses too. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
 export const LANGUAGES = ['en', 'de', 'nl'] as const
@@ -20,7 +20,7 @@ function preferred(): Lang {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLang) ?? 'en'
 }
 
-const KEPT = 4000 // sentences with their arguments: a board asks for the same ones at every move
+const CACHE_SIZE = 4000 // formatted texts: a board asks for the same ones at every move
 
 async function foreignTexts(game: string, lang: Lang): Promise<FluentResource> {
   const answer = await fetch(`/api/games/${encodeURIComponent(game)}/texts?lang=${lang}`)
@@ -30,7 +30,7 @@ async function foreignTexts(game: string, lang: Lang): Promise<FluentResource> {
 
 class Locale {
   lang = $state<Lang>('en')
-  private said = new Map<string, string>()
+  private formatted = new Map<string, string>()
   private bundle = $state.raw<FluentBundle | null>(null)
   private foreign = new Set<string>() // games whose texts come from the server
   private added = $state(0) // grows with them, so that whoever looked for a text looks again
@@ -40,7 +40,7 @@ class Locale {
     const loaded = new FluentBundle(lang, { useIsolating: false })
     for (const file of (await files[lang]()).default) loaded.addResource(new FluentResource(file))
     for (const game of this.foreign) loaded.addResource(await foreignTexts(game, lang))
-    this.said.clear()
+    this.formatted.clear()
     this.bundle = loaded
     this.lang = lang
     document.documentElement.lang = lang
@@ -63,11 +63,11 @@ class Locale {
 
   t = (key: string, args?: Args): string => {
     const known = this.bundle && args ? `${key} ${JSON.stringify(args)}` : key // reading the bundle: texts follow the language
-    const before = this.said.get(known)
+    const before = this.formatted.get(known)
     if (before !== undefined) return before
     const text = this.say(key, args)
-    if (this.said.size >= KEPT) this.said.clear()
-    this.said.set(known, text)
+    if (this.formatted.size >= CACHE_SIZE) this.formatted.clear()
+    this.formatted.set(known, text)
     return text
   }
 

@@ -1,4 +1,4 @@
-/** A game that is over, on the same stage as a running one: nothing can be done, but every moment can be looked at. */
+/** The stage of a replay: nothing can be done on it, but every move can be looked at. */
 import type { GameDefinition } from '../games/registry'
 import { botName, withoutBidiMarks } from '../lib/names'
 import { afterPaint } from '../lib/paint'
@@ -52,7 +52,7 @@ export class ReplayStage extends Stage {
     return frame.events.flatMap((event) => this.game.locate(event, view).spots)
   }
 
-  /** Show a moment; one step on is shown as it happens. */
+  /** Show the position after a move; a single step forward is animated. */
   go(move: number): void {
     const next = Math.max(0, Math.min(this.last, Math.round(move) || 0))
     const isStep = next === this.at + 1
@@ -125,7 +125,7 @@ export class ReplayStage extends Stage {
 
   async act(): Promise<void> {}
 
-  /** What is over needs no reasons. */
+  /** Nothing is refused in a replay, so there are no reasons. */
   async why(): Promise<Why> {
     return { legal: true, rule: null, text: null }
   }

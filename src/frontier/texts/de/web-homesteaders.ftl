@@ -111,3 +111,8 @@ web-homesteaders-swap-steel = Markt: 1 Nahrung gegen 1 Stahl
 web-homesteaders-change = Bank: 1 Handelschip gegen 1 Silber
 web-homesteaders-borrow = Schuldschein nehmen
 web-homesteaders-pay-off = Schuldschein tilgen
+
+# Settings
+web-homesteaders-auto-wages = Löhne automatisch zahlen
+web-homesteaders-auto-wages-about = Solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
+web-homesteaders-auto-wages-elsewhere = In Homesteaders, solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.

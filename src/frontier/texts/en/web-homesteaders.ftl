@@ -113,3 +113,8 @@ web-homesteaders-swap-steel = Market: 1 food for 1 steel
 web-homesteaders-change = Bank: 1 trade chip for 1 silver
 web-homesteaders-borrow = Take a debt
 web-homesteaders-pay-off = Pay off a debt
+
+# Settings
+web-homesteaders-auto-wages = Pay wages automatically
+web-homesteaders-auto-wages-about = As long as the silver you hold is enough: never with gold or a new debt. You can take it back.
+web-homesteaders-auto-wages-elsewhere = In Homesteaders, as long as the silver you hold is enough: never with gold or a new debt. You can take it back.

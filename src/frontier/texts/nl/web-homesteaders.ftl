@@ -111,3 +111,8 @@ web-homesteaders-swap-steel = Markt: 1 voedsel voor 1 staal
 web-homesteaders-change = Bank: 1 ruilfiche voor 1 zilver
 web-homesteaders-borrow = Schuldfiche nemen
 web-homesteaders-pay-off = Schuldfiche aflossen
+
+# Settings
+web-homesteaders-auto-wages = Arbeiders automatisch uitbetalen
+web-homesteaders-auto-wages-about = Zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
+web-homesteaders-auto-wages-elsewhere = In Homesteaders, zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.

@@ -1,6 +1,6 @@
-/** What a player may have overlooked, and what needs no thought. It reads nothing but the view and the server's legal actions. */
+/** What a player may have overlooked, read off the view. */
 import { t } from '../../lib/texts.svelte'
-import type { AnyView, LegalAction } from '../../lib/types'
+import type { AnyView } from '../../lib/types'
 import { placesOf, read, type Seat, type View } from './view'
 
 /** Remarks before the turn is handed on, while the position is still the one in which the decision was made. */
@@ -34,11 +34,4 @@ function left(view: View, own: Seat): string[] {
   if (sales > 0) found.push(t('web-homesteaders-warn-goods', { n: sales, vp: numbers['money.sale_vp'] ?? 0 }))
   if (debts > 0) found.push(t('web-homesteaders-warn-debt', { n: debts }))
   return found
-}
-
-/** Wages out of the silver in hand. Never a bid, never with a new debt, never with gold. */
-export function routine(view: AnyView, legal: readonly LegalAction[]): LegalAction | null {
-  if (read(view).phase !== 'wages') return null
-  const pay = legal.find((action) => action.fields['action'] === 'pay' && Number(action.fields['gold']) === 0)
-  return pay && !((pay.change['debt'] ?? 0) > 0) ? pay : null
 }

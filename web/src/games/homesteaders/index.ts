@@ -1,7 +1,8 @@
 import Poster from './Poster.svelte'
 import type { GameDefinition } from '../registry'
 import Table from './Table.svelte'
-import { routine, warnings } from './advice'
+import { warnings } from './advice'
+import { automations } from './automations'
 import { locate, moveAt, panelOf, spots } from './targets'
 import { holdings, icon, label } from './words'
 
@@ -24,6 +25,7 @@ export const game: GameDefinition = {
   icon,
   label,
   warnings,
-  routine: { label: 'web-set-auto-wages', about: 'web-set-auto-wages-about', find: routine },
+  automations,
+  endings: new Set(['done']),
   undoTogether: new Set(['place', 'done']),
 }

@@ -32,5 +32,7 @@ export const game: GameDefinition = {
   icon,
   label,
   warnings,
+  automations: [],
+  endings: new Set(['end_turn', 'stop']),
   undoTogether: new Set(),
 }

@@ -1,4 +1,4 @@
-/** "Your turn" in this browser when no page is open. */
+/** Web push: notifications of this browser that it is the person's turn, also when no page is open. */
 import { get, post, remove } from '../../lib/api'
 
 export const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -53,7 +53,7 @@ export async function renew(): Promise<void> {
   if (found) await tell(found)
 }
 
-/** No more messages in this browser; also before logging out, or they would go on. */
+/** End the subscription of this browser; also before logging out, or messages would go on. */
 export async function unsubscribe(): Promise<void> {
   const found = await (await registered())?.pushManager.getSubscription()
   if (!found) return

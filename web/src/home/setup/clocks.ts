@@ -1,4 +1,4 @@
-/** Clocks to choose from, by the speed of the table; in seconds. */
+/** The clocks to choose from, by the speed of the table; times are in seconds. */
 export interface Clock {
   id: string // web-new-clock-ID
   time: { base: number; increment: number; grace: number } | null

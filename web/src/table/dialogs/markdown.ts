@@ -4,7 +4,7 @@ export type Block =
   { kind: 'paragraph'; content: Inline[] } | { kind: 'list'; items: Inline[][] } | { kind: 'table'; rows: Inline[][][] }
 
 // Rule ids ("H-AUCTION-01a") become links to the rule.
-const INLINE = /\*\*(.+?)\*\*|`(.+?)`|\*(\S.*?)\*|\b([MXH]-[A-Z]+-\d+[a-z]?)\b/g
+const INLINE = /\*\*(.+?)\*\*|`(.+?)`|\*(\S.*?)\*|\b([A-Z]+-[A-Z]+-\d+[a-z]?)\b/g
 
 export function inlines(text: string): Inline[] {
   const found: Inline[] = []

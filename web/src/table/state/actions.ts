@@ -15,9 +15,8 @@ export interface ActionGroup {
 
 const family = (action: LegalAction): string => String(action.fields['action'])
 
-const ENDINGS = new Set(['end_turn', 'done', 'stop'])
-/** Whether an action says that there is nothing more to do. */
-export const isEnding = (action: LegalAction): boolean => ENDINGS.has(family(action))
+/** Whether an action is of a family that says that there is nothing more to do. */
+export const isEnding = (action: LegalAction, endings: ReadonlySet<string>): boolean => endings.has(family(action))
 
 /** Actions that differ in their last field alone belong together: bids on one auction, spaces of one area. */
 function groupKey(action: LegalAction): string {

@@ -1,5 +1,4 @@
 /** What calls the player to the table: sounds and the title of the tab. */
-import { prefs } from '../../lib/prefs.svelte'
 import { t, titleOf } from '../../lib/texts.svelte'
 import type { LiveTable } from './live.svelte'
 import { play } from './sound'
@@ -27,17 +26,5 @@ export function keepAlerting(table: LiveTable): void {
     const game = table.info ? titleOf(table.info.game) : t('web-title')
     document.title = isMine && table.result === null ? t('web-table-tab-turn', { game }) : game
     return () => (document.title = t('web-title'))
-  })
-}
-
-/** What the game calls routine, such as wages out of the silver in hand, is done by itself; not right after taking it back. */
-export function keepWagesPaid(table: LiveTable): void {
-  let tried = -1
-  $effect(() => {
-    if (!prefs.autoWages || !table.active || table.seq === tried) return
-    const wage = table.view ? (table.game.routine?.find(table.view, table.legal) ?? null) : null
-    if (!wage || table.entries.at(-1)?.kind === 'undo') return
-    tried = table.seq
-    void table.act(wage)
   })
 }

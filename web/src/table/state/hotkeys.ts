@@ -15,7 +15,7 @@ function endTurn({ table }: KeyContext): void {
     void table.confirm()
     return
   }
-  const ending = table.legal.find(isEnding)
+  const ending = table.legal.find((action) => isEnding(action, table.game.endings))
   if (ending) void table.pick(ending, false)
 }
 

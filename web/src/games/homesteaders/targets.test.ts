@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '../../lib/types'
+import type { AnyView } from '../../lib/types'
 import { event, legal } from '../../testing'
 import { locate, moveAt, panelOf, spots } from './targets'
 
 const view = {
+  game: 'homesteaders',
   seat: 0,
   phase: 'bid',
   round: 3,
   space: 2,
   seats: [{ colour: 'blue' }, { colour: 'red' }],
-  printed: { ladder: [3, 4, 5], prices: { gold: { silver: 4 } }, buildings: {} },
-} as unknown as Json
+  printed: {
+    ladder: [3, 4, 5],
+    prices: { wood: { silver: 1 }, gold: { silver: 4 }, copper: { gold: 1 } },
+    line: ['trade', 'track', 'worker', 'good', 'vp'],
+    buildings: {},
+  },
+} as unknown as AnyView
 
 describe('spots of actions', () => {
   test.each([
@@ -53,6 +59,12 @@ describe('events', () => {
       { icon: 'worker', from: 'hire', to: 'hold:workers', seat: 0 },
     ])
     expect(locate(event('hired', { seat: 1 }), view).spots).toEqual(['seat:1'])
+  })
+
+  test('name pieces, places and spaces by id', () => {
+    expect(locate(event('income', { seat: 0, piece: 'track', n: 1 }), view).spots).toEqual(['hold:tracks'])
+    expect(locate(event('placed', { seat: 0, place: 'homestead_1' }), view).spots).toEqual(['place:homestead_1'])
+    expect(locate(event('turned_up', { tile: 13, space: 2 }), view).spots).toEqual(['auction:2'])
   })
 
   test('mark the round', () => {

@@ -170,7 +170,7 @@ export function locate(told: GameEvent, view: AnyView): EventPlace {
       return moved(event.good, `market:${event.good}`, holding(event.good))
     case 'changed':
       return moved('silver', 'bank', holding('silver'))
-    case 'game_over':
+    default: // the log tells it
       return just()
   }
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '../../lib/types'
+import type { AnyView } from '../../lib/types'
 import { legal } from '../../testing'
 import { moveAt, panelOf, spots } from './targets'
 
 const view = {
+  game: 'montana',
   phase: 'choose_action',
   arrow: 7,
   place: null,
   site: null,
   printed: { wheel: Array(8).fill([]) },
-} as unknown as Json
+} as unknown as AnyView
 
 describe('spots of actions', () => {
   test.each([

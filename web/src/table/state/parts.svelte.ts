@@ -4,12 +4,12 @@
  * drawn again.
  */
 import { SvelteMap } from 'svelte/reactivity'
-import type { AnyView, Json } from '../../lib/types'
+import type { Json } from '../../lib/types'
 
-export class Parts {
+export class Parts<View extends object = Json> {
   private parts = new SvelteMap<string, unknown>()
   /** The view, to be read like a plain object. */
-  readonly view = new Proxy({} as AnyView, {
+  readonly view = new Proxy({} as View, {
     get: (_, key) => (typeof key === 'string' ? this.parts.get(key) : undefined),
     has: (_, key) => typeof key === 'string' && this.parts.has(key),
     ownKeys: () => [...this.parts.keys()],

@@ -37,7 +37,7 @@ export interface Refused {
 
 export abstract class Stage {
   game = $state.raw<GameDefinition>(undefined as unknown as GameDefinition)
-  private parts = new Parts()
+  private parts = new Parts<AnyView>()
   private hasView = $state(false)
   seat = $state<number | null>(null) // whose view this is; null: a spectator's
   players = $state.raw<Player[]>([])

@@ -6,6 +6,8 @@ const building = (rest: Partial<Building>): Building => ({
   id: 'x',
   kind: 'residential',
   stage: 'settlement',
+  copies: 1,
+  copies_two_players: 1,
   cost: [],
   vp: 0,
   extra_vp: [],

@@ -3,7 +3,7 @@ import { me } from '../lib/me.svelte'
 import { prefs } from '../lib/prefs.svelte'
 import { router } from '../lib/router.svelte'
 import { sitDown } from '../lib/shares'
-import type { GameInfo, TableRequest } from '../lib/types'
+import type { GameInfo, TableWish } from '../lib/types'
 import { CLOCKS } from './table/clocks'
 import type { Talkers } from './table/talkers'
 
@@ -65,7 +65,7 @@ export async function lay(id: string, game: GameInfo | null, sitters: Sitter[]):
   const modules = choice.modules.filter((module) => game?.modules.includes(module))
   const wished = game ? optionsOf(game, modules).filter(({ name }) => name in choice.options) : []
   const isShared = sitters.includes('open')
-  const wish: TableRequest = {
+  const wish: TableWish = {
     game: id,
     players: sitters.length,
     modules,

@@ -137,7 +137,7 @@ def test_a_guest_joins_by_the_link_and_the_game_begins(house: ServerProcess) -> 
     assert ben.post(f"/api/tables/{table}/join")["seq"] == joined["seq"], "who sits already may ask again"
 
 
-def test_who_looks_on_and_then_sits_down_sees_with_the_eyes_of_the_seat(house: ServerProcess) -> None:
+def test_who_looks_on_and_then_sits_down_sees_from_the_viewpoint_of_the_seat(house: ServerProcess) -> None:
     ann, ben = house.guest("Ann"), house.guest("Ben")
     table = ann.table(seats=[OPEN, HUMAN])
     watching = ben.socket(table)

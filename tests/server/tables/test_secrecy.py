@@ -350,7 +350,7 @@ def check_silence(evening: Evening, match: frontier.Match) -> None:
 
 
 @pytest.mark.slow
-def test_who_got_up_no_longer_looks_through_the_eyes_of_the_seat(server: ServerProcess) -> None:
+def test_who_left_a_seat_no_longer_looks_from_its_viewpoint(server: ServerProcess) -> None:
     ann, ben, cid = (server.guest(name) for name in NAMES)
     table = ann.table(players=3)
     ben.post(f"/api/tables/{table}/join", seat=1)

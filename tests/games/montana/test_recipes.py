@@ -101,9 +101,9 @@ from frontier.games.montana import phases, slots
 from frontier.games.montana.constants import Constants
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
-from frontier.games.montana.modules.trader import events as own_events
-from frontier.games.montana.modules.trader import phases as own_phases
-from frontier.games.montana.modules.trader import slots as own
+from frontier.games.montana.modules.trader import events as module_events
+from frontier.games.montana.modules.trader import phases as module_phases
+from frontier.games.montana.modules.trader import slots as module_slots
 from frontier.games.montana.rules.supply import receive
 from frontier.games.montana.state import Position
 
@@ -116,10 +116,10 @@ class Trader(Extension):
 
     def end_of_turn(self, st: Position) -> None:
         if st.s[slots.PHASE] == phases.THIRST and st.own(st.s[slots.ACTIVE], slots.SILVER) >= self.silver:
-            st.s[slots.PHASE] = own_phases.VISIT
+            st.s[slots.PHASE] = module_phases.VISIT
 
     def find_legal(self, st: Position) -> None:
-        if st.s[slots.PHASE] == own_phases.VISIT:
+        if st.s[slots.PHASE] == module_phases.VISIT:
             st.offer(self.barter)
             st.offer(self.send_away)
 
@@ -129,8 +129,8 @@ class Trader(Extension):
         seat = st.s[slots.ACTIVE]
         if action == self.barter:
             st.s[slots.PLAYER + seat * slots.STRIDE + slots.SILVER] -= self.silver
-            st.s[own.SALES] += 1
-            st.emit(own_events.BARTERED, seat, slots.GRAIN, 1, 0)
+            st.s[module_slots.SALES] += 1
+            st.emit(module_events.BARTERED, seat, slots.GRAIN, 1, 0)
             receive(st, seat, slots.GRAIN, 1)
         st.s[slots.PHASE] = phases.THIRST
         return True
@@ -149,9 +149,9 @@ from frontier.games.montana.constants import Constants
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.module import Module
-from frontier.games.montana.modules.trader import events as own_events
-from frontier.games.montana.modules.trader import phases as own_phases
-from frontier.games.montana.modules.trader import slots as own
+from frontier.games.montana.modules.trader import events as module_events
+from frontier.games.montana.modules.trader import phases as module_phases
+from frontier.games.montana.modules.trader import slots as module_slots
 from frontier.games.montana.modules.trader.meta import META
 from frontier.games.montana.modules.trader.rules import Trader
 from frontier.games.montana.state import Position
@@ -159,9 +159,9 @@ from frontier.games.montana.state import Position
 
 class TraderModule(Module):
     meta = META
-    first_slot, end_slot = own.FIRST, own.END
-    phases = own_phases.NAMES
-    end_phases = (own_phases.VISIT,)
+    first_slot, end_slot = module_slots.FIRST, module_slots.END
+    phases = module_phases.NAMES
+    end_phases = (module_phases.VISIT,)
     going_on = ("send_away",)
     numbers = {"trader_silver": (1, 20)}
     keys = ("sales",)
@@ -173,13 +173,13 @@ class TraderModule(Module):
         return [Family("barter"), Family("send_away")]
 
     def event_kinds(self, labels: Sequence[str], players: int, expansion: Expansion) -> tuple[EventKind, ...]:
-        return own_events.event_kinds()
+        return module_events.event_kinds()
 
     def write(self, st: Position, expansion: Expansion, data: Json) -> None:
-        data["sales"] = st.s[own.SALES]
+        data["sales"] = st.s[module_slots.SALES]
 
     def read(self, data: Document, st: Position, expansion: Expansion) -> None:
-        st.s[own.SALES] = data.number("sales", 0, 1000)
+        st.s[module_slots.SALES] = data.number("sales", 0, 1000)
 
 
 MODULE = TraderModule()

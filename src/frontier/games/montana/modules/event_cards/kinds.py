@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from frontier.engine.multisets import pack
 from frontier.games.montana import events, slots
 from frontier.games.montana.components import AREAS, GOODS, KINDS
-from frontier.games.montana.modules.event_cards import events as own_events
-from frontier.games.montana.modules.event_cards import phases as own_phases
-from frontier.games.montana.modules.event_cards import slots as own
+from frontier.games.montana.modules.event_cards import events as module_events
+from frontier.games.montana.modules.event_cards import phases as module_phases
+from frontier.games.montana.modules.event_cards import slots as module_slots
 from frontier.games.montana.rules.supply import gain_silver, receive
 from frontier.games.montana.state import Position
 
@@ -98,12 +98,12 @@ class Rich(CardKind):
     def start_of_turn(self, st: Position, seat: i64, numbers: dict[str, int]) -> None:
         if st.own(seat, slots.SILVER) >= numbers["rich_silver"]:
             tell(st, seat)
-            st.s[slots.PHASE] = own_phases.CHOOSE_WORKER
+            st.s[slots.PHASE] = module_phases.CHOOSE_WORKER
 
 
 def tell(st: Position, seat: i64) -> None:
     """Say that the active card does something for a player."""
-    st.emit(own_events.CARD_EFFECT, seat, st.s[own.RIGHT] - 1, 0, 0)
+    st.emit(module_events.CARD_EFFECT, seat, st.s[module_slots.RIGHT] - 1, 0, 0)
 
 
 RICH: Final = Rich("rich", numbers={"rich_silver": (1, 99)})

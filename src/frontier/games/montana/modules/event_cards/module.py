@@ -15,9 +15,9 @@ from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.game import Montana
 from frontier.games.montana.module import Module
 from frontier.games.montana.modules.event_cards import actions, components, position, position_checks, words
-from frontier.games.montana.modules.event_cards import events as own_events
-from frontier.games.montana.modules.event_cards import phases as own_phases
-from frontier.games.montana.modules.event_cards import slots as own
+from frontier.games.montana.modules.event_cards import events as module_events
+from frontier.games.montana.modules.event_cards import phases as module_phases
+from frontier.games.montana.modules.event_cards import slots as module_slots
 from frontier.games.montana.modules.event_cards.meta import META
 from frontier.games.montana.modules.event_cards.observation import EventCardsObserver
 from frontier.games.montana.modules.event_cards.rules import EventCards
@@ -31,11 +31,11 @@ class EventCardsModule(Module):
     """A card a round, known one round ahead."""
 
     meta = META
-    first_slot, end_slot = own.FIRST, own.END
+    first_slot, end_slot = module_slots.FIRST, module_slots.END
     most_extras = 3  # one good shown, the other, both
-    phases = own_phases.NAMES
-    chance_phases = (own_phases.DRAW_CARD,)
-    interruptions = (own_phases.SELLING,)
+    phases = module_phases.NAMES
+    chance_phases = (module_phases.DRAW_CARD,)
+    interruptions = (module_phases.SELLING,)
     extras = actions.EXTRAS
     going_on = actions.GOING_ON
     numbers = components.NUMBERS
@@ -58,7 +58,7 @@ class EventCardsModule(Module):
         return actions.later_families(rules)
 
     def event_kinds(self, labels: Sequence[str], players: int, expansion: Expansion) -> tuple[EventKind, ...]:
-        return own_events.event_kinds([face.id for face in components.cards(expansion)])
+        return module_events.event_kinds([face.id for face in components.cards(expansion)])
 
     def write(self, st: Position, expansion: Expansion, data: Json) -> None:
         position.write(st, expansion, data)
@@ -95,7 +95,7 @@ class EventCardsModule(Module):
                 return None
 
     def event_details(self, game: Montana, event: Event, lang: str) -> dict[str, object]:
-        if event.kind not in own_events.OF_A_CARD:
+        if event.kind not in module_events.OF_A_CARD:
             return {}
         return {"card": words.card_title(game.expansion.numbers, components.cards(game.expansion)[event.a], lang)}
 

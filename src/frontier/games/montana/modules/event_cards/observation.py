@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from frontier.engine.observation import YES, Section, one_hot
 from frontier.games.montana.expansion import Expansion
-from frontier.games.montana.modules.event_cards import slots as own
+from frontier.games.montana.modules.event_cards import slots as module_slots
 from frontier.games.montana.modules.event_cards.components import cards
 from frontier.games.montana.modules.event_cards.rules import rules_of
 from frontier.games.montana.observation import ModuleObserver
@@ -28,9 +28,9 @@ class EventCardsObserver(ModuleObserver):
 
     def write_position(self, st: Position, seat: i64, out: vec[float], at: i64) -> i64:
         s = st.s
-        at = one_hot(out, at, self.cards, s[own.LEFT] - 1)
-        at = one_hot(out, at, self.cards, s[own.RIGHT] - 1)
-        out[at] = 0.5 if s[own.CARD_USED] >= own.DECLINED else float(s[own.CARD_USED])
+        at = one_hot(out, at, self.cards, s[module_slots.LEFT] - 1)
+        at = one_hot(out, at, self.cards, s[module_slots.RIGHT] - 1)
+        out[at] = 0.5 if s[module_slots.CARD_USED] >= module_slots.DECLINED else float(s[module_slots.CARD_USED])
         at += 1
         rules = rules_of(st)
         for card in range(self.cards):

@@ -6,7 +6,7 @@ from frontier.engine.document import Document, demand
 from frontier.engine.game import Json
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.modules import counts
-from frontier.games.montana.modules.event_cards import slots as own
+from frontier.games.montana.modules.event_cards import slots as module_slots
 from frontier.games.montana.modules.event_cards.components import cards
 from frontier.games.montana.modules.event_cards.rules import rules_of
 from frontier.games.montana.modules.event_cards.shapes import Events
@@ -21,19 +21,19 @@ def write(st: Position, expansion: Expansion, data: Json) -> None:
     """Add the two cards, whether the active one is used, and how many were drawn."""
     s, faces = st.s, cards(expansion)
     events: Events = {
-        "left": faces[s[own.LEFT] - 1].id if s[own.LEFT] else None,
-        "right": faces[s[own.RIGHT] - 1].id if s[own.RIGHT] else None,
-        "used": s[own.CARD_USED] == 1,
+        "left": faces[s[module_slots.LEFT] - 1].id if s[module_slots.LEFT] else None,
+        "right": faces[s[module_slots.RIGHT] - 1].id if s[module_slots.RIGHT] else None,
+        "used": s[module_slots.CARD_USED] == 1,
         "drawn": {card.id: n for i, card in enumerate(faces) if (n := _drawn(st, i))},
     }
-    if s[own.CARD_USED] >= own.DECLINED:
-        events[DECLINED] = st.constants.phases.names[s[own.CARD_USED] - own.DECLINED]
+    if s[module_slots.CARD_USED] >= module_slots.DECLINED:
+        events[DECLINED] = st.constants.phases.names[s[module_slots.CARD_USED] - module_slots.DECLINED]
     data[KEY] = events
 
 
 def _drawn(st: Position, face: int) -> int:
-    shift = counts.COUNT_BITS * (face % own.FACES_A_SLOT)
-    return int(st.s[own.DRAWN + face // own.FACES_A_SLOT] >> shift & counts.COUNT_MASK)
+    shift = counts.COUNT_BITS * (face % module_slots.FACES_A_SLOT)
+    return int(st.s[module_slots.DRAWN + face // module_slots.FACES_A_SLOT] >> shift & counts.COUNT_MASK)
 
 
 def read(position: Document, st: Position, expansion: Expansion) -> None:
@@ -42,17 +42,19 @@ def read(position: Document, st: Position, expansion: Expansion) -> None:
     data.only(CARD_KEYS if st.constants.asks_always else (*CARD_KEYS, DECLINED))
     s, faces = st.s, cards(expansion)
     ids = tuple(card.id for card in faces)
-    for key, slot in (("left", own.LEFT), ("right", own.RIGHT)):
+    for key, slot in (("left", module_slots.LEFT), ("right", module_slots.RIGHT)):
         if data.get(key) is not None:
             s[slot] = 1 + ids.index(data.word(key, ids))
-    s[own.CARD_USED] = int(data.flag("used"))
+    s[module_slots.CARD_USED] = int(data.flag("used"))
     if DECLINED in data.names():
-        demand(s[own.CARD_USED] == 0, f"{data.path}.{DECLINED}", "expected null: the card is used")
+        demand(s[module_slots.CARD_USED] == 0, f"{data.path}.{DECLINED}", "expected null: the card is used")
         names = tuple(name for name in st.constants.phases.names if name)
-        s[own.CARD_USED] = own.DECLINED + st.constants.phases.number(data.word(DECLINED, names))
+        s[module_slots.CARD_USED] = module_slots.DECLINED + st.constants.phases.number(data.word(DECLINED, names))
     drawn = data.part("drawn")
     for id_ in drawn.names():
         face = ids.index(drawn.check_word(id_, id_, ids))
         n = drawn.number(id_, 1, faces[face].count)
-        s[own.DRAWN + face // own.FACES_A_SLOT] += n * counts.COUNT_UNITS[face % own.FACES_A_SLOT]
+        s[module_slots.DRAWN + face // module_slots.FACES_A_SLOT] += (
+            n * counts.COUNT_UNITS[face % module_slots.FACES_A_SLOT]
+        )
     rules_of(st).activate(st)

@@ -14,10 +14,10 @@ from frontier.games.montana.constants import Constants, sets_of
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules import counts
-from frontier.games.montana.modules.event_cards import events as own_events
+from frontier.games.montana.modules.event_cards import events as module_events
 from frontier.games.montana.modules.event_cards import kinds
-from frontier.games.montana.modules.event_cards import phases as own_phases
-from frontier.games.montana.modules.event_cards import slots as own
+from frontier.games.montana.modules.event_cards import phases as module_phases
+from frontier.games.montana.modules.event_cards import slots as module_slots
 from frontier.games.montana.modules.event_cards.components import cards
 from frontier.games.montana.modules.event_cards.kinds import CardKind, kind_of, tell
 from frontier.games.montana.modules.faces import Face
@@ -74,17 +74,17 @@ class EventCards(Extension):
     def start_of_turn(self, st: Position, extra: bool) -> None:
         """Cards move at the starting player's regular turn (X-EVENT-03, X-AMB-26), then gains (X-AMB-27)."""
         s = st.s
-        s[own.CARD_USED] = 0
+        s[module_slots.CARD_USED] = 0
         if extra or s[slots.ACTIVE] != 0:
             self._gain(st)
             return
-        s[own.RIGHT] = s[own.LEFT]  # the card on the right leaves the game (X-EVENT-07)
-        s[own.LEFT] = 0
+        s[module_slots.RIGHT] = s[module_slots.LEFT]  # the card on the right leaves the game (X-EVENT-07)
+        s[module_slots.LEFT] = 0
         self.activate(st)
-        if s[own.RIGHT] > 0:
-            st.emit(own_events.ACTIVE_CARD, 0, s[own.RIGHT] - 1, 0, 0)
+        if s[module_slots.RIGHT] > 0:
+            st.emit(module_events.ACTIVE_CARD, 0, s[module_slots.RIGHT] - 1, 0, 0)
         if s[slots.ROUND] <= self.cards:  # one a round
-            s[slots.PHASE] = own_phases.DRAW_CARD  # the first round has no active card (X-EVENT-05)
+            s[slots.PHASE] = module_phases.DRAW_CARD  # the first round has no active card (X-EVENT-05)
         else:
             self._gain(st)  # an empty pile: X-AMB-28
 
@@ -95,14 +95,15 @@ class EventCards(Extension):
         """
         st.s[slots.BANS] = 0
         st.s[slots.SURCHARGE] = 0
-        if st.s[own.RIGHT] > 0:
-            st.s[slots.BANS] = self.bans[st.s[own.RIGHT] - 1]
-            st.s[slots.SURCHARGE] = self.surcharge[st.s[own.RIGHT] - 1]
+        if st.s[module_slots.RIGHT] > 0:
+            st.s[slots.BANS] = self.bans[st.s[module_slots.RIGHT] - 1]
+            st.s[slots.SURCHARGE] = self.surcharge[st.s[module_slots.RIGHT] - 1]
 
     def remaining(self, st: Position, face: i64) -> i64:
         """Cards of a face that have not been drawn."""
-        drawn = st.s[own.DRAWN + face // own.FACES_A_SLOT] >> (counts.COUNT_BITS * (face % own.FACES_A_SLOT))
-        return self.count[face] - (drawn & counts.COUNT_MASK)
+        drawn = st.s[module_slots.DRAWN + face // module_slots.FACES_A_SLOT]
+        place = counts.COUNT_BITS * (face % module_slots.FACES_A_SLOT)
+        return self.count[face] - ((drawn >> place) & counts.COUNT_MASK)
 
     def weight(self, st: Position, action: i64) -> i64:
         """Every card left in the pile is equally likely (X-EVENT-02)."""
@@ -112,7 +113,7 @@ class EventCards(Extension):
 
     def draw(self, st: Position, rng: Rng) -> i64:
         """A card of the pile."""
-        if st.s[slots.PHASE] != own_phases.DRAW_CARD:
+        if st.s[slots.PHASE] != module_phases.DRAW_CARD:
             return NOTHING
         left = rng.below(self.cards - st.s[slots.ROUND] + 1)
         face: i64 = 0
@@ -122,25 +123,26 @@ class EventCards(Extension):
         return self.draw_card + face
 
     def _draw(self, st: Position, face: i64) -> None:
-        st.s[own.DRAWN + face // own.FACES_A_SLOT] += counts.COUNT_UNITS[face % own.FACES_A_SLOT]
-        st.s[own.LEFT] = face + 1
+        one = counts.COUNT_UNITS[face % module_slots.FACES_A_SLOT]
+        st.s[module_slots.DRAWN + face // module_slots.FACES_A_SLOT] += one
+        st.s[module_slots.LEFT] = face + 1
         st.s[slots.PHASE] = phases.TURN
-        st.emit(own_events.CARD, 0, face, 0, 0)
+        st.emit(module_events.CARD, 0, face, 0, 0)
         self._gain(st)
 
     # Gains at the start of a turn ---------------------------------------------------------------------
 
     def _offer(self, st: Position) -> i64:
         """What the active card offers."""
-        if st.s[own.RIGHT] > 0:
-            return self.offers[st.s[own.RIGHT] - 1]
+        if st.s[module_slots.RIGHT] > 0:
+            return self.offers[st.s[module_slots.RIGHT] - 1]
         return kinds.NO_OFFER
 
     def _gain(self, st: Position) -> None:
         """Automatic (X-CARD-05 to -07, -13, X-AMB-33), by what lies on the player board (X-AMB-31, X-AMB-32)."""
         s = st.s
-        if s[own.RIGHT] > 0:
-            self.kinds[s[own.RIGHT] - 1].start_of_turn(st, s[slots.ACTIVE], self.numbers)
+        if s[module_slots.RIGHT] > 0:
+            self.kinds[s[module_slots.RIGHT] - 1].start_of_turn(st, s[slots.ACTIVE], self.numbers)
 
     def _take_worker(self, st: Position, kind: i64) -> None:
         """Any colour, then down to the places (X-CARD-07a, -07b)."""
@@ -153,15 +155,16 @@ class EventCards(Extension):
     def legal_extras(self, st: Position) -> None:
         """Once a turn what the active card offers (X-CARD-08 to -12)."""
         s = st.s
-        if s[own.RIGHT] == 0 or s[own.CARD_USED] == 1 or s[own.CARD_USED] == own.DECLINED + s[slots.PHASE]:
+        used = s[module_slots.CARD_USED]
+        if s[module_slots.RIGHT] == 0 or used == 1 or used == module_slots.DECLINED + s[slots.PHASE]:
             return
         seat = s[slots.ACTIVE]
-        offer = self.offers[s[own.RIGHT] - 1]
+        offer = self.offers[s[module_slots.RIGHT] - 1]
         if offer == kinds.NO_OFFER:
             return
         if offer == kinds.HIRE:
             if st.own(seat, slots.SILVER) >= self.hire_silver:
-                st.offer(self.hire + self.worker[s[own.RIGHT] - 1])
+                st.offer(self.hire + self.worker[s[module_slots.RIGHT] - 1])
         elif offer == kinds.BUY:
             self._legal_baskets(st)
         elif (offer == kinds.SELL_WORKERS and st.worker_count(seat) > 0) or (
@@ -172,15 +175,17 @@ class EventCards(Extension):
     def could_bring(self, st: Position, piece: i64) -> i64:
         """A worker to hire, goods to buy; the silver for it might still be found."""
         s = st.s
-        if s[own.RIGHT] == 0 or s[own.CARD_USED] == 1:
+        if s[module_slots.RIGHT] == 0 or s[module_slots.CARD_USED] == 1:
             return 0
         if piece < slots.GOODS_COUNT:
-            return count_of(self.goods[s[own.RIGHT] - 1], piece)
-        return 1 if self.worker[s[own.RIGHT] - 1] == piece - slots.WORKERS else 0
+            return count_of(self.goods[s[module_slots.RIGHT] - 1], piece)
+        return 1 if self.worker[s[module_slots.RIGHT] - 1] == piece - slots.WORKERS else 0
 
     def could_give(self, st: Position, good: i64) -> bool:
         """Goods can be sold."""
-        return self._offer(st) == kinds.SELL_GOODS and st.s[own.CARD_USED] != 1 and st.own(st.s[slots.ACTIVE], good) > 0
+        if self._offer(st) != kinds.SELL_GOODS or st.s[module_slots.CARD_USED] == 1:
+            return False
+        return st.own(st.s[slots.ACTIVE], good) > 0
 
     def _wares(self, st: Position, phase: i64) -> i64:
         """Packed goods that may be sold: not the pumpkins that the city is waiting for (M-AMB-07)."""
@@ -188,7 +193,7 @@ class EventCards(Extension):
 
     def _legal_baskets(self, st: Position) -> None:
         """One of the goods shown or both (X-CARD-11, X-AMB-35)."""
-        shown = self.goods[st.s[own.RIGHT] - 1]
+        shown = self.goods[st.s[module_slots.RIGHT] - 1]
         silver = st.own(st.s[slots.ACTIVE], slots.SILVER)
         for size in range(i64(1), i64(3)):
             if silver >= self.buy_silver[size]:
@@ -214,7 +219,7 @@ class EventCards(Extension):
 
     def _pay(self, st: Position, price: i64) -> None:
         s = st.s
-        s[own.CARD_USED] = 1
+        s[module_slots.CARD_USED] = 1
         tell(st, s[slots.ACTIVE])
         s[slots.PLAYER + s[slots.ACTIVE] * slots.STRIDE + slots.SILVER] -= price
         st.emit(events.PAID_SILVER, s[slots.ACTIVE], price, 0, 0)
@@ -222,7 +227,7 @@ class EventCards(Extension):
     def _open_sale(self, st: Position) -> None:
         tell(st, st.s[slots.ACTIVE])
         st.s[slots.RESUME] = st.s[slots.PHASE]
-        st.s[slots.PHASE] = own_phases.SELLING
+        st.s[slots.PHASE] = module_phases.SELLING
 
     def _legal_sales(self, st: Position) -> None:
         """1, 2 or 3 of any kinds (X-CARD-08, -10), big goods included (X-AMB-34)."""
@@ -239,7 +244,7 @@ class EventCards(Extension):
 
         So nobody can go to and fro for ever.
         """
-        st.s[own.CARD_USED] = own.DECLINED + st.s[slots.RESUME]
+        st.s[module_slots.CARD_USED] = module_slots.DECLINED + st.s[slots.RESUME]
         st.s[slots.PHASE] = st.s[slots.RESUME]
         st.s[slots.RESUME] = 0
 
@@ -256,9 +261,9 @@ class EventCards(Extension):
             n = count_of(sets.packed[index], kind)
             if n > 0:
                 hand_in(st, seat, first_piece + kind, n)
-                st.emit(own_events.SOLD, seat, first_piece + kind, n, 0)
+                st.emit(module_events.SOLD, seat, first_piece + kind, n, 0)
                 sold += n
-        s[own.CARD_USED] = 1
+        s[module_slots.CARD_USED] = 1
         s[slots.PHASE] = s[slots.RESUME]
         s[slots.RESUME] = 0
         gain_silver(st, seat, self.sell_silver[first_price + sold - 1], events.SILVER)
@@ -268,14 +273,14 @@ class EventCards(Extension):
     def find_legal(self, st: Position) -> None:
         """Cards to come, workers of choice, sales."""
         phase = st.s[slots.PHASE]
-        if phase == own_phases.DRAW_CARD:
+        if phase == module_phases.DRAW_CARD:
             for face in range(self.faces):
                 if self.remaining(st, face) > 0:
                     st.offer(self.draw_card + face)
-        elif phase == own_phases.CHOOSE_WORKER:
+        elif phase == module_phases.CHOOSE_WORKER:
             for kind in range(i64(slots.KIND_COUNT)):
                 st.offer(self.choose + kind)
-        elif phase == own_phases.SELLING:
+        elif phase == module_phases.SELLING:
             self._legal_sales(st)
 
     def carry_out(self, st: Position, action: i64) -> bool:
@@ -325,7 +330,7 @@ class EventCards(Extension):
             case "build" if phase == phases.TURN or phase == phases.BUILDING:
                 return self._why_no_build(st, at[0])
             case "draw":
-                return Reason("X-EVENT-03", "no-such-card" if phase == own_phases.DRAW_CARD else "moment-draw")
+                return Reason("X-EVENT-03", "no-such-card" if phase == module_phases.DRAW_CARD else "moment-draw")
             case "worker":
                 return Reason("X-CARD-07", "moment-worker")
             case "sell" | "hire" | "buy":
@@ -362,13 +367,13 @@ class EventCards(Extension):
             rule = "X-CARD-10"
         if not self._may_do_extras(st):
             return Reason("X-CARD-12", f"moment-{family}")
-        if s[own.CARD_USED] == 1:
+        if s[module_slots.CARD_USED] == 1:
             return Reason(rule, "card-used")
-        if s[own.CARD_USED] == own.DECLINED + s[slots.PHASE]:
+        if s[module_slots.CARD_USED] == module_slots.DECLINED + s[slots.PHASE]:
             return Reason("M-AMB-65", "sale-declined")
-        if family == "hire" and at[0] != self.worker[s[own.RIGHT] - 1]:
+        if family == "hire" and at[0] != self.worker[s[module_slots.RIGHT] - 1]:
             return Reason(rule, "not-shown")
-        if family == "buy" and not covers(self.goods[s[own.RIGHT] - 1], self.baskets.packed[at[0]]):
+        if family == "buy" and not covers(self.goods[s[module_slots.RIGHT] - 1], self.baskets.packed[at[0]]):
             return Reason(rule, "not-shown")
         if family != "sell":
             return Reason(rule, "silver-missing")
@@ -379,7 +384,7 @@ class EventCards(Extension):
     def _why_no_sale(self, st: Position, family: str, index: i64) -> Reason:
         of_workers = family == "sell_workers"
         rule = "X-CARD-08" if of_workers else "X-CARD-10"
-        if st.s[slots.PHASE] != own_phases.SELLING or (self._offer(st) == kinds.SELL_WORKERS) != of_workers:
+        if st.s[slots.PHASE] != module_phases.SELLING or (self._offer(st) == kinds.SELL_WORKERS) != of_workers:
             return Reason(rule, f"moment-{family.replace('_', '-')}")
         if not of_workers and covers(st.packed_goods(st.s[slots.ACTIVE]), self.wares.packed[index]):
             return Reason("M-AMB-07", "keep-pumpkins")

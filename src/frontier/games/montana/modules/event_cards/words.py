@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from frontier.games.montana.expansion import Expansion
-from frontier.games.montana.modules.event_cards import slots as own
+from frontier.games.montana.modules.event_cards import slots as module_slots
 from frontier.games.montana.modules.event_cards.components import cards
 from frontier.games.montana.modules.event_cards.kinds import SELL_WORKERS, kind_of
 from frontier.games.montana.modules.faces import Face, shown
@@ -44,7 +44,7 @@ def prices(numbers: Mapping[str, int], kind: str) -> list[int]:
 
 def sale(st: Position, expansion: Expansion) -> dict[str, object]:
     """What the active card buys, with its prices."""
-    active = int(st.s[own.RIGHT]) - 1
+    active = int(st.s[module_slots.RIGHT]) - 1
     of_workers = active >= 0 and kind_of(cards(expansion)[active].kind).offers == SELL_WORKERS
     wares = "workers" if of_workers else "goods"
     return {"wares": wares, **dict(zip("abc", prices(expansion.numbers, f"sell_{wares}"), strict=True))}

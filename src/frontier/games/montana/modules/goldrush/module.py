@@ -17,9 +17,9 @@ from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.game import Montana
 from frontier.games.montana.module import Module
 from frontier.games.montana.modules.goldrush import actions, components, position, position_checks, view, words
-from frontier.games.montana.modules.goldrush import events as own_events
-from frontier.games.montana.modules.goldrush import phases as own_phases
-from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import events as module_events
+from frontier.games.montana.modules.goldrush import phases as module_phases
+from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.meta import META
 from frontier.games.montana.modules.goldrush.observation import GoldrushObserver
 from frontier.games.montana.modules.goldrush.rules import Goldrush
@@ -32,12 +32,12 @@ class GoldrushModule(Module):
     """Hidden tiles on the mountains."""
 
     meta = META
-    first_slot, end_slot = own.FIRST, own.END
+    first_slot, end_slot = module_slots.FIRST, module_slots.END
     most_extras = components.MAX_FACES + 1  # the tiles, and turning them up
-    phases = own_phases.NAMES
-    chance_phases = (own_phases.LOOK,)
-    end_phases = (own_phases.LOOK, own_phases.WHICH_MOUNTAIN)
-    telling = frozenset({own_events.LOOKED})
+    phases = module_phases.NAMES
+    chance_phases = (module_phases.LOOK,)
+    end_phases = (module_phases.LOOK, module_phases.WHICH_MOUNTAIN)
+    telling = frozenset({module_events.LOOKED})
     extras = actions.EXTRAS
     numbers = components.NUMBERS
     tables = (components.TABLE,)
@@ -60,7 +60,7 @@ class GoldrushModule(Module):
         return actions.families(labels, expansion)
 
     def event_kinds(self, labels: Sequence[str], players: int, expansion: Expansion) -> tuple[EventKind, ...]:
-        return own_events.event_kinds([face.id for face in components.mountain_tiles(expansion)], labels)
+        return module_events.event_kinds([face.id for face in components.mountain_tiles(expansion)], labels)
 
     def write(self, st: Position, expansion: Expansion, data: Json) -> None:
         position.write(st, expansion, data)
@@ -78,7 +78,7 @@ class GoldrushModule(Module):
         return GoldrushObserver(constants, expansion, constants.has(META.id))
 
     def holdings(self, st: Position, seat: int) -> dict[str, int]:
-        return {"mountain_tiles": int(count_of(st.s[own.HELD], seat))}
+        return {"mountain_tiles": int(count_of(st.s[module_slots.HELD], seat))}
 
     def hide(self, st: MontanaState, seen: MontanaState, seat: int | None) -> None:
         view.hide(st, seen, seat)
@@ -103,7 +103,7 @@ class GoldrushModule(Module):
                 return None
 
     def event_details(self, game: Montana, event: Event, lang: str) -> dict[str, object]:
-        if event.kind not in (own_events.USED_TILE, own_events.SHOWED_TILE):
+        if event.kind not in (module_events.USED_TILE, module_events.SHOWED_TILE):
             return {}
         return {"mountain_tile": words.tile_name(game.expansion, event.a, lang)}
 

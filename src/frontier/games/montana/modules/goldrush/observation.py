@@ -8,7 +8,7 @@ from frontier.games.montana import phases, slots
 from frontier.games.montana.constants import Constants
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.modules import counts
-from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.components import mountain_tiles
 from frontier.games.montana.modules.goldrush.rules import rules_of
 from frontier.games.montana.observation import ModuleObserver
@@ -44,7 +44,10 @@ class GoldrushObserver(ModuleObserver):
         clear(out, at, at + self.faces + 1)
         for field in st.board.mountains:
             word = st.s[slots.FIELD + field]
-            if word & own.TILE_BIT != 0 and (word >> own.HOLDER_SHIFT) & own.HOLDER_MASK == seat + 1:
+            if (
+                word & module_slots.TILE_BIT != 0
+                and (word >> module_slots.HOLDER_SHIFT) & module_slots.HOLDER_MASK == seat + 1
+            ):
                 face = _face(st, word, observer)
                 out[at + face] = out[at + face] + 0.5
         return at + self.faces + 1
@@ -53,14 +56,14 @@ class GoldrushObserver(ModuleObserver):
         players = st.constants.players
         for field in st.board.mountains:
             word = st.s[slots.FIELD + field]
-            if word & own.TILE_BIT == 0:
+            if word & module_slots.TILE_BIT == 0:
                 continue
             at = first + field * stride
-            out[at + self.at[1]] = flag(word & own.MARKED_BIT != 0)
+            out[at + self.at[1]] = flag(word & module_slots.MARKED_BIT != 0)
             seen = at + self.at[2]
             for i in range(players):
-                out[seen + i] = flag((word >> (own.KNOWN_SHIFT + (observer + i) % players)) & 1 != 0)
-            if (word >> own.HOLDER_SHIFT) & own.HOLDER_MASK == 0:
+                out[seen + i] = flag((word >> (module_slots.KNOWN_SHIFT + (observer + i) % players)) & 1 != 0)
+            if (word >> module_slots.HOLDER_SHIFT) & module_slots.HOLDER_MASK == 0:
                 out[at + self.at[0]] = 1.0
                 face = _face(st, word, observer)
                 if face > 0:
@@ -69,9 +72,9 @@ class GoldrushObserver(ModuleObserver):
 
 def _face(st: Position, word: i64, observer: i64) -> i64:
     """What a mountain tile shows to an observer: 0 if they do not know it, else 1 + face."""
-    if (word >> (own.KNOWN_SHIFT + observer)) & 1 == 0 and st.s[slots.PHASE] != phases.FINISHED:
+    if (word >> (module_slots.KNOWN_SHIFT + observer)) & 1 == 0 and st.s[slots.PHASE] != phases.FINISHED:
         return 0
-    return (word >> own.FACE_SHIFT) & own.FACE_MASK
+    return (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK
 
 
 def _seen_by_others_only(st: Position, observer: i64) -> i64:
@@ -79,6 +82,6 @@ def _seen_by_others_only(st: Position, observer: i64) -> i64:
     found: i64 = 0
     for field in st.board.mountains:
         word = st.s[slots.FIELD + field]
-        if (word >> own.FACE_SHIFT) & own.FACE_MASK != 0 and _face(st, word, observer) == 0:
-            found += counts.COUNT_UNITS[((word >> own.FACE_SHIFT) & own.FACE_MASK) - 1]
+        if (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK != 0 and _face(st, word, observer) == 0:
+            found += counts.COUNT_UNITS[((word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK) - 1]
     return found

@@ -9,7 +9,7 @@ from frontier.games.montana import slots
 from frontier.games.montana.constants import MOUNTAIN
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.modules import counts
-from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.components import mountain_tiles
 from frontier.games.montana.modules.goldrush.shapes import Mountain
 from frontier.games.montana.modules.landscapes.board import BARE_MARK
@@ -22,7 +22,7 @@ TILE_KEYS = ("tile", "known_to", "holder", "face_up", "marked")
 
 def has_tile(st: Position, field: int) -> bool:
     """Whether a mountain tile was put on a field."""
-    return st.board.land[field] == MOUNTAIN and st.s[slots.FIELD + field] & own.TILE_BIT != 0
+    return st.board.land[field] == MOUNTAIN and st.s[slots.FIELD + field] & module_slots.TILE_BIT != 0
 
 
 def write(st: Position, expansion: Expansion, data: Json) -> None:
@@ -35,15 +35,15 @@ def write(st: Position, expansion: Expansion, data: Json) -> None:
 
 
 def _write_tile(word: int, expansion: Expansion) -> Mountain:
-    face = word >> own.FACE_SHIFT & own.FACE_MASK
-    holder = word >> own.HOLDER_SHIFT & own.HOLDER_MASK
-    known = word >> own.KNOWN_SHIFT & own.KNOWN_MASK
+    face = word >> module_slots.FACE_SHIFT & module_slots.FACE_MASK
+    holder = word >> module_slots.HOLDER_SHIFT & module_slots.HOLDER_MASK
+    known = word >> module_slots.KNOWN_SHIFT & module_slots.KNOWN_MASK
     return {
         "tile": mountain_tiles(expansion)[face - 1].id if face else None,
         "known_to": [seat for seat in range(known.bit_length()) if known >> seat & 1],
-        "holder": BOX if holder == own.BOXED else holder - 1 if holder else None,
-        "face_up": bool(word & own.FACE_UP_BIT),
-        "marked": bool(word & own.MARKED_BIT),
+        "holder": BOX if holder == module_slots.BOXED else holder - 1 if holder else None,
+        "face_up": bool(word & module_slots.FACE_UP_BIT),
+        "marked": bool(word & module_slots.MARKED_BIT),
     }
 
 
@@ -60,33 +60,33 @@ def read(position: Document, st: Position, expansion: Expansion) -> None:
 def _read_tile(entry: Document, st: Position, field: int, ids: tuple[str, ...]) -> None:
     s, players = st.s, int(st.constants.players)
     entry.only(TILE_KEYS)
-    word = own.TILE_BIT
+    word = module_slots.TILE_BIT
     face = 0
     if entry.get("tile") is not None:
         face = 1 + ids.index(entry.word("tile", ids))
     for i, seat in enumerate(entry.entries("known_to")):
-        bit = 1 << own.KNOWN_SHIFT + entry.check_number(f"known_to[{i}]", seat, 0, players - 1)
+        bit = 1 << module_slots.KNOWN_SHIFT + entry.check_number(f"known_to[{i}]", seat, 0, players - 1)
         if word & bit:
             raise entry.fail(f"known_to[{i}]", "listed twice")
         word |= bit
-    word |= face << own.FACE_SHIFT
+    word |= face << module_slots.FACE_SHIFT
     match entry.get("holder"):
         case None:
             pass
         case "box":
-            word |= own.BOXED << own.HOLDER_SHIFT
+            word |= module_slots.BOXED << module_slots.HOLDER_SHIFT
         case int() | bool():
             holder = entry.number("holder", 0, players - 1)
-            word |= holder + 1 << own.HOLDER_SHIFT
-            s[own.HELD] += own.SEAT_UNITS[holder]
-            s[own.NUGGETS + holder] += counts.COUNT_UNITS[face - 1] if face else 0
+            word |= holder + 1 << module_slots.HOLDER_SHIFT
+            s[module_slots.HELD] += module_slots.SEAT_UNITS[holder]
+            s[module_slots.NUGGETS + holder] += counts.COUNT_UNITS[face - 1] if face else 0
         case other:
             raise entry.fail("holder", f"expected null, a seat or {BOX!r}, got {brief(other)}")
-    word |= own.FACE_UP_BIT if entry.flag("face_up") else 0
+    word |= module_slots.FACE_UP_BIT if entry.flag("face_up") else 0
     if entry.flag("marked"):
-        word |= own.MARKED_BIT
-        s[own.MARKS] += 1
+        word |= module_slots.MARKED_BIT
+        s[module_slots.MARKS] += 1
     s[slots.FIELD + field] = word
-    s[own.SEEN] += counts.COUNT_UNITS[face - 1] if face else 0
-    is_seen = word >> own.KNOWN_SHIFT & own.KNOWN_MASK != 0
+    s[module_slots.SEEN] += counts.COUNT_UNITS[face - 1] if face else 0
+    is_seen = word >> module_slots.KNOWN_SHIFT & module_slots.KNOWN_MASK != 0
     demand(face == 0 or is_seen, entry.path, "a tile that nobody has seen has no face")

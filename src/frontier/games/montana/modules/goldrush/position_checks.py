@@ -6,8 +6,8 @@ from frontier.engine.document import demand
 from frontier.games.montana import slots
 from frontier.games.montana.constants import NOWHERE
 from frontier.games.montana.expansion import Expansion
-from frontier.games.montana.modules.goldrush import phases as own_phases
-from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import phases as module_phases
+from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.components import mountain_tiles
 from frontier.games.montana.modules.goldrush.position import has_tile
 from frontier.games.montana.modules.goldrush.rules import rules_of
@@ -19,34 +19,37 @@ def check(st: Position, expansion: Expansion, phase: int) -> None:
     s, labels, everybody = st.s, st.constants.labels, (1 << int(st.constants.players)) - 1
     faces = Counter[int]()
     marked = unseen = 0
-    looking = phase in own_phases.NAMES
+    looking = phase in module_phases.NAMES
     for field in range(int(st.constants.fields)):
         if not has_tile(st, field):
             continue
         path, word = f"mountains.{labels[field]}", int(s[slots.FIELD + field])
-        face, holder = word >> own.FACE_SHIFT & own.FACE_MASK, word >> own.HOLDER_SHIFT & own.HOLDER_MASK
-        known = word >> own.KNOWN_SHIFT & own.KNOWN_MASK
+        face, holder = (
+            word >> module_slots.FACE_SHIFT & module_slots.FACE_MASK,
+            word >> module_slots.HOLDER_SHIFT & module_slots.HOLDER_MASK,
+        )
+        known = word >> module_slots.KNOWN_SHIFT & module_slots.KNOWN_MASK
         faces[face] += 1
-        if holder == own.BOXED:
-            demand(word & own.FACE_UP_BIT != 0, path, "a used tile lies face up")
+        if holder == module_slots.BOXED:
+            demand(word & module_slots.FACE_UP_BIT != 0, path, "a used tile lies face up")
         elif holder > 0:
             demand(known >> holder - 1 & 1 == 1, path, "its holder has seen it")
-        if word & own.FACE_UP_BIT:
+        if word & module_slots.FACE_UP_BIT:
             demand(holder > 0, path, "face up on its mountain")
             demand(known == everybody, path, "a tile that lies face up is known to everybody")
-            demand(face > 0 or holder != own.BOXED, path, "a used tile has a face")
-        if word & own.MARKED_BIT:
+            demand(face > 0 or holder != module_slots.BOXED, path, "a used tile has a face")
+        if word & module_slots.MARKED_BIT:
             marked += 1
             unseen += face == 0
             demand(holder == 0, path, "marked, but no longer on the mountain")
             demand(looking or s[slots.BUILT] > 0, path, "marked, but nothing was built this turn")
-            seen = phase != own_phases.WHICH_MOUNTAIN or known >> int(s[slots.ACTIVE]) & 1 == 1
+            seen = phase != module_phases.WHICH_MOUNTAIN or known >> int(s[slots.ACTIVE]) & 1 == 1
             demand(seen, path, "marked, but the active player has not seen it")
             demand(_is_beside(st, field), path, "marked, but beside no settlement of the active player")
     for face, tile in enumerate(mountain_tiles(expansion), start=1):
         demand(faces[face] <= tile.count, "mountains", f"{tile.id}: more than {tile.count}")
     demand(not looking or marked > 0, "phase", "there is no tile to look at")
-    demand(phase != own_phases.LOOK or unseen > 0, "phase", "every tile has been seen")
+    demand(phase != module_phases.LOOK or unseen > 0, "phase", "every tile has been seen")
 
 
 def _is_beside(st: Position, mountain: int) -> bool:

@@ -20,9 +20,9 @@ from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules import counts
 from frontier.games.montana.modules.faces import Face
-from frontier.games.montana.modules.goldrush import events as own_events
-from frontier.games.montana.modules.goldrush import phases as own_phases
-from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import events as module_events
+from frontier.games.montana.modules.goldrush import phases as module_phases
+from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.components import TILE_KINDS, mountain_tiles
 from frontier.games.montana.modules.landscapes.board import BARE_MARK, BLIND_MARK, SITE_LAND
 from frontier.games.montana.modules.landscapes.components import HELENA
@@ -65,7 +65,7 @@ class Goldrush(Extension):
         """
         for field in st.board.mountains:
             if st.board.symbols[field] & BARE_MARK == 0:
-                st.s[slots.FIELD + field] = own.TILE_BIT
+                st.s[slots.FIELD + field] = module_slots.TILE_BIT
 
     # Looking and taking -------------------------------------------------------------------------------
 
@@ -76,8 +76,8 @@ class Goldrush(Extension):
         for d in range(i64(6)):
             other = st.constants.neighbours[field * 6 + d]
             if other != NOWHERE and st.board.land[other] == MOUNTAIN and _is_unmarked(st.s[slots.FIELD + other]):
-                st.s[slots.FIELD + other] |= own.MARKED_BIT
-                st.s[own.MARKS] += 1
+                st.s[slots.FIELD + other] |= module_slots.MARKED_BIT
+                st.s[module_slots.MARKS] += 1
 
     def is_blind(self, st: Position, field: i64) -> bool:
         """The centre of Great Falls (X-GOLD-17, X-AMB-46); that of Helena only by the switch (X-AMB-47)."""
@@ -87,7 +87,7 @@ class Goldrush(Extension):
 
     def end_of_turn(self, st: Position) -> None:
         """After the clearing, before canteens (X-AMB-40); nothing without a tile (X-GOLD-08)."""
-        if st.s[own.MARKS] > 0:
+        if st.s[module_slots.MARKS] > 0:
             self._look_on(st)
 
     def _look_on(self, st: Position) -> None:
@@ -96,20 +96,20 @@ class Goldrush(Extension):
         seat = s[slots.ACTIVE]
         for field in st.board.mountains:
             if (
-                s[slots.FIELD + field] & own.MARKED_BIT != 0
-                and (s[slots.FIELD + field] >> own.FACE_SHIFT) & own.FACE_MASK == 0
+                s[slots.FIELD + field] & module_slots.MARKED_BIT != 0
+                and (s[slots.FIELD + field] >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK == 0
             ):
-                s[slots.PHASE] = own_phases.LOOK
+                s[slots.PHASE] = module_phases.LOOK
                 return
         for field in st.board.mountains:
-            if s[slots.FIELD + field] & own.MARKED_BIT != 0:
-                s[slots.FIELD + field] |= slots.BIT[seat] << own.KNOWN_SHIFT
-                st.emit(own_events.LOOKED, seat, field, 0, 0)
-        s[slots.PHASE] = own_phases.WHICH_MOUNTAIN
+            if s[slots.FIELD + field] & module_slots.MARKED_BIT != 0:
+                s[slots.FIELD + field] |= slots.BIT[seat] << module_slots.KNOWN_SHIFT
+                st.emit(module_events.LOOKED, seat, field, 0, 0)
+        s[slots.PHASE] = module_phases.WHICH_MOUNTAIN
 
     def remaining(self, st: Position, face: i64) -> i64:
         """Tiles of a face that nobody has seen, on mountains or in the box."""
-        return self.count[face] - ((st.s[own.SEEN] >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK)
+        return self.count[face] - ((st.s[module_slots.SEEN] >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK)
 
     def weight(self, st: Position, action: i64) -> i64:
         """Every tile that nobody has seen is equally likely (X-GOLD-02)."""
@@ -119,7 +119,7 @@ class Goldrush(Extension):
 
     def draw(self, st: Position, rng: Rng) -> i64:
         """A tile that nobody has seen."""
-        if st.s[slots.PHASE] != own_phases.LOOK:
+        if st.s[slots.PHASE] != module_phases.LOOK:
             return NOWHERE
         unseen: i64 = 0
         for face in range(self.faces):
@@ -135,11 +135,10 @@ class Goldrush(Extension):
         """The next marked tile that nobody has seen."""
         for field in st.board.mountains:
             word = st.s[slots.FIELD + field]
-            if word & own.MARKED_BIT != 0 and (word >> own.FACE_SHIFT) & own.FACE_MASK == 0:
-                st.s[slots.FIELD + field] |= (face + 1) << own.FACE_SHIFT | slots.BIT[
-                    st.s[slots.ACTIVE]
-                ] << own.KNOWN_SHIFT
-                st.s[own.SEEN] += counts.COUNT_UNITS[face]
+            if word & module_slots.MARKED_BIT != 0 and (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK == 0:
+                seen = slots.BIT[st.s[slots.ACTIVE]] << module_slots.KNOWN_SHIFT
+                st.s[slots.FIELD + field] |= (face + 1) << module_slots.FACE_SHIFT | seen
+                st.s[module_slots.SEEN] += counts.COUNT_UNITS[face]
                 break
         self._look_on(st)
 
@@ -147,22 +146,22 @@ class Goldrush(Extension):
         """One of them, the others stay (X-GOLD-05, -06, X-AMB-39); usable from the next turn on (X-GOLD-09)."""
         s = st.s
         seat = s[slots.ACTIVE]
-        face = (s[slots.FIELD + field] >> own.FACE_SHIFT) & own.FACE_MASK
-        s[slots.FIELD + field] |= (seat + 1) << own.HOLDER_SHIFT
+        face = (s[slots.FIELD + field] >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK
+        s[slots.FIELD + field] |= (seat + 1) << module_slots.HOLDER_SHIFT
         if face > 0:
-            s[own.NUGGETS + seat] += counts.COUNT_UNITS[face - 1]
-        s[own.HELD] += own.SEAT_UNITS[seat]
+            s[module_slots.NUGGETS + seat] += counts.COUNT_UNITS[face - 1]
+        s[module_slots.HELD] += module_slots.SEAT_UNITS[seat]
         for other in st.board.mountains:
-            s[slots.FIELD + other] &= ~own.MARKED_BIT
-        s[own.MARKS] = 0
-        st.emit(own_events.TOOK_TILE, seat, field, 0, 0)
+            s[slots.FIELD + other] &= ~module_slots.MARKED_BIT
+        s[module_slots.MARKS] = 0
+        st.emit(module_events.TOOK_TILE, seat, field, 0, 0)
         s[slots.PHASE] = phases.THIRST
 
     # Using --------------------------------------------------------------------------------------------
 
     def legal_extras(self, st: Position) -> None:
         """Every kind of tile held, as often as there are any (X-GOLD-11, X-AMB-42)."""
-        held = st.s[own.NUGGETS + st.s[slots.ACTIVE]]
+        held = st.s[module_slots.NUGGETS + st.s[slots.ACTIVE]]
         if held == 0:
             return
         for face in range(self.faces):
@@ -171,7 +170,7 @@ class Goldrush(Extension):
 
     def could_bring_any(self, st: Position) -> i64:
         """What a tile brings is known to its holder only, so any of them might bring anything (X-AMB-48)."""
-        return (st.s[own.HELD] >> (LANE * st.s[slots.ACTIVE])) & own.SEAT_MASK
+        return (st.s[module_slots.HELD] >> (LANE * st.s[slots.ACTIVE])) & module_slots.SEAT_MASK
 
     def could_give(self, st: Position, good: i64) -> bool:
         """A tile might upgrade a small good."""
@@ -188,11 +187,15 @@ class Goldrush(Extension):
         """The tile goes to the box, everybody sees it (X-GOLD-10); its effect (X-GOLD-12 to -15)."""
         s = st.s
         seat = s[slots.ACTIVE]
-        s[own.NUGGETS + seat] -= counts.COUNT_UNITS[face]
-        s[own.HELD] -= own.SEAT_UNITS[seat]
+        s[module_slots.NUGGETS + seat] -= counts.COUNT_UNITS[face]
+        s[module_slots.HELD] -= module_slots.SEAT_UNITS[seat]
         field = held_tile(st, seat, face)
-        s[slots.FIELD + field] |= own.BOXED << own.HOLDER_SHIFT | self.everybody << own.KNOWN_SHIFT | own.FACE_UP_BIT
-        st.emit(own_events.USED_TILE, seat, face, field, 0)
+        s[slots.FIELD + field] |= (
+            module_slots.BOXED << module_slots.HOLDER_SHIFT
+            | self.everybody << module_slots.KNOWN_SHIFT
+            | module_slots.FACE_UP_BIT
+        )
+        st.emit(module_events.USED_TILE, seat, face, field, 0)
         kind = self.kind[face]
         shown = self.shown[face]
         if kind == SILVER_TILE:
@@ -216,11 +219,15 @@ class Goldrush(Extension):
         Tiles may be kept face down (X-AMB-48): whoever does can instead turn them up, which leaves a choice.
         """
         s = st.s
-        if s[own.HELD] == 0 or s[slots.DECIDER] != s[slots.ACTIVE] or st.constants.phases.is_extra[s[slots.PHASE]] == 0:
+        if (
+            s[module_slots.HELD] == 0
+            or s[slots.DECIDER] != s[slots.ACTIVE]
+            or st.constants.phases.is_extra[s[slots.PHASE]] == 0
+        ):
             return
         if not is_open(st):
             return  # nobody could do anything extra here
-        if (s[own.HELD] >> (LANE * s[slots.ACTIVE])) & own.SEAT_MASK != 0 and self._lies_hidden(st):
+        if (s[module_slots.HELD] >> (LANE * s[slots.ACTIVE])) & module_slots.SEAT_MASK != 0 and self._lies_hidden(st):
             st.offer(self.reveal)
 
     def _lies_hidden(self, st: Position) -> bool:
@@ -232,28 +239,28 @@ class Goldrush(Extension):
     def _is_face_down(self, st: Position, field: i64) -> bool:
         """A tile of the active player that lies face down."""
         word = st.s[slots.FIELD + field]
-        if (word >> own.HOLDER_SHIFT) & own.HOLDER_MASK != st.s[slots.ACTIVE] + 1:
+        if (word >> module_slots.HOLDER_SHIFT) & module_slots.HOLDER_MASK != st.s[slots.ACTIVE] + 1:
             return False
-        return word & own.FACE_UP_BIT == 0
+        return word & module_slots.FACE_UP_BIT == 0
 
     def _show(self, st: Position) -> None:
         for field in st.board.mountains:
             if self._is_face_down(st, field):
-                st.s[slots.FIELD + field] |= self.everybody << own.KNOWN_SHIFT | own.FACE_UP_BIT
-                face = (st.s[slots.FIELD + field] >> own.FACE_SHIFT) & own.FACE_MASK
-                st.emit(own_events.SHOWED_TILE, st.s[slots.ACTIVE], face - 1, field, 0)
+                st.s[slots.FIELD + field] |= self.everybody << module_slots.KNOWN_SHIFT | module_slots.FACE_UP_BIT
+                face = (st.s[slots.FIELD + field] >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK
+                st.emit(module_events.SHOWED_TILE, st.s[slots.ACTIVE], face - 1, field, 0)
 
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
         """What a tile may turn out to be; which tile to take."""
-        if st.s[slots.PHASE] == own_phases.LOOK:
+        if st.s[slots.PHASE] == module_phases.LOOK:
             for face in range(self.faces):
                 if self.remaining(st, face) > 0:
                     st.offer(self.look + face)
-        elif st.s[slots.PHASE] == own_phases.WHICH_MOUNTAIN:
+        elif st.s[slots.PHASE] == module_phases.WHICH_MOUNTAIN:
             for field in st.board.mountains:
-                if st.s[slots.FIELD + field] & own.MARKED_BIT != 0:
+                if st.s[slots.FIELD + field] & module_slots.MARKED_BIT != 0:
                     st.offer(self.take + field)
 
     def carry_out(self, st: Position, action: i64) -> bool:
@@ -279,9 +286,9 @@ class Goldrush(Extension):
             case "use":
                 return self._why_no_use(st, at[0])
             case "look":
-                return Reason("X-GOLD-04", "no-such-tile" if s[slots.PHASE] == own_phases.LOOK else "moment-look")
+                return Reason("X-GOLD-04", "no-such-tile" if s[slots.PHASE] == module_phases.LOOK else "moment-look")
             case "take_tile":
-                if s[slots.PHASE] != own_phases.WHICH_MOUNTAIN:
+                if s[slots.PHASE] != module_phases.WHICH_MOUNTAIN:
                     return Reason("X-GOLD-04", "moment-take-tile")
                 return Reason("X-GOLD-04", "tile-not-seen")
             case "reveal":
@@ -293,14 +300,18 @@ class Goldrush(Extension):
         s = st.s
         if s[slots.DECIDER] != s[slots.ACTIVE] or st.constants.phases.is_extra[s[slots.PHASE]] == 0:
             return Reason("X-AMB-42", "moment-use")
-        if (s[own.NUGGETS + s[slots.ACTIVE]] >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK == 0:
+        if (s[module_slots.NUGGETS + s[slots.ACTIVE]] >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK == 0:
             return Reason("X-GOLD-05", "tile-not-held")
         return Reason("X-GOLD-13", "upgrade-missing", {"n": self.upgrade_cows})
 
 
 def _is_unmarked(word: i64) -> bool:
     """A tile that still lies where it was put and has not been marked yet."""
-    return word & own.TILE_BIT != 0 and (word >> own.HOLDER_SHIFT) & own.HOLDER_MASK == 0 and word & own.MARKED_BIT == 0
+    return (
+        word & module_slots.TILE_BIT != 0
+        and (word >> module_slots.HOLDER_SHIFT) & module_slots.HOLDER_MASK == 0
+        and word & module_slots.MARKED_BIT == 0
+    )
 
 
 def held_tile(st: Position, seat: i64, face: i64) -> i64:
@@ -309,12 +320,11 @@ def held_tile(st: Position, seat: i64, face: i64) -> i64:
     most: i64 = -1
     for field in st.board.mountains:
         word = st.s[slots.FIELD + field]
-        if (word >> own.HOLDER_SHIFT) & own.HOLDER_MASK == seat + 1 and (
-            word >> own.FACE_SHIFT
-        ) & own.FACE_MASK == face + 1:
-            known: i64 = 100 if word & own.FACE_UP_BIT != 0 else 0
+        holder = (word >> module_slots.HOLDER_SHIFT) & module_slots.HOLDER_MASK
+        if holder == seat + 1 and (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK == face + 1:
+            known: i64 = 100 if word & module_slots.FACE_UP_BIT != 0 else 0
             for other in range(st.constants.players):
-                known += (word >> (own.KNOWN_SHIFT + other)) & 1
+                known += (word >> (module_slots.KNOWN_SHIFT + other)) & 1
             if known > most:
                 best = field
                 most = known

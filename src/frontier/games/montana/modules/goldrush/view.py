@@ -7,7 +7,7 @@ from frontier.games.montana import slots
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules import counts, faces
-from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush import words
 from frontier.games.montana.modules.goldrush.components import mountain_tiles
 from frontier.games.montana.modules.goldrush.rules import rules_of
@@ -30,12 +30,15 @@ class GoldrushView(ModuleView):
 
 def hide(st: MontanaState, seen: MontanaState, seat: int | None) -> None:
     """Take the faces that a seat (None: a spectator) has not seen out of a copy."""
-    knows = own.FACE_UP_BIT if seat is None else 1 << own.KNOWN_SHIFT + seat
+    knows = module_slots.FACE_UP_BIT if seat is None else 1 << module_slots.KNOWN_SHIFT + seat
     for field in st.board.mountains:
         word = st.s[slots.FIELD + field]
-        face, holder = word >> own.FACE_SHIFT & own.FACE_MASK, word >> own.HOLDER_SHIFT & own.HOLDER_MASK
+        face, holder = (
+            word >> module_slots.FACE_SHIFT & module_slots.FACE_MASK,
+            word >> module_slots.HOLDER_SHIFT & module_slots.HOLDER_MASK,
+        )
         if face > 0 and not word & knows:
-            seen.s[slots.FIELD + field] -= face << own.FACE_SHIFT
-            seen.s[own.SEEN] -= counts.COUNT_UNITS[face - 1]
+            seen.s[slots.FIELD + field] -= face << module_slots.FACE_SHIFT
+            seen.s[module_slots.SEEN] -= counts.COUNT_UNITS[face - 1]
             if holder > 0:
-                seen.s[own.NUGGETS + holder - 1] -= counts.COUNT_UNITS[face - 1]
+                seen.s[module_slots.NUGGETS + holder - 1] -= counts.COUNT_UNITS[face - 1]

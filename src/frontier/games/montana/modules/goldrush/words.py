@@ -6,7 +6,7 @@ from frontier.games.montana import slots
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules.faces import Face, shown
-from frontier.games.montana.modules.goldrush import slots as own
+from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.components import mountain_tiles
 from frontier.texts import text
 
@@ -40,8 +40,8 @@ def tile_name(expansion: Expansion, face: int, lang: str) -> str:
 def tile_on(st: MontanaState, expansion: Expansion, field: int, lang: str) -> str:
     """What the tile of a mountain brings, if the actor knows it."""
     word = st.s[slots.FIELD + field]
-    face = int(word >> own.FACE_SHIFT & own.FACE_MASK)
-    known = field in st.board.mountains and word >> own.KNOWN_SHIFT + max(st.actor, 0) & 1
+    face = int(word >> module_slots.FACE_SHIFT & module_slots.FACE_MASK)
+    known = field in st.board.mountains and word >> module_slots.KNOWN_SHIFT + max(st.actor, 0) & 1
     return tile_name(expansion, face - 1 if known else -1, lang)
 
 
@@ -49,6 +49,6 @@ def looked_at(st: MontanaState) -> str:
     """The mountain whose tile is turned up next."""
     for field in st.board.mountains:
         word = st.s[slots.FIELD + field]
-        if word & own.MARKED_BIT and not word >> own.FACE_SHIFT & own.FACE_MASK:
+        if word & module_slots.MARKED_BIT and not word >> module_slots.FACE_SHIFT & module_slots.FACE_MASK:
             return st.constants.labels[field]
     return "?"

@@ -14,9 +14,9 @@ from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.module import Module
 from frontier.games.montana.modules.landscapes import actions, board, components, position, position_checks, words
-from frontier.games.montana.modules.landscapes import events as own_events
-from frontier.games.montana.modules.landscapes import phases as own_phases
-from frontier.games.montana.modules.landscapes import slots as own
+from frontier.games.montana.modules.landscapes import events as module_events
+from frontier.games.montana.modules.landscapes import phases as module_phases
+from frontier.games.montana.modules.landscapes import slots as module_slots
 from frontier.games.montana.modules.landscapes.meta import ANY_LANDSCAPE, LANDSCAPES, META
 from frontier.games.montana.modules.landscapes.observation import LandscapesObserver
 from frontier.games.montana.modules.landscapes.rules import Landscapes, rules_of
@@ -30,10 +30,10 @@ class LandscapesModule(Module):
     """A special landscape in the centre of the board."""
 
     meta = META
-    first_slot, end_slot = own.FIRST, own.END
-    phases = own_phases.NAMES
-    price_phases = (own_phases.MIX,)
-    settling_phases = (own_phases.WHICH_CANTEEN,)
+    first_slot, end_slot = module_slots.FIRST, module_slots.END
+    phases = module_phases.NAMES
+    price_phases = (module_phases.MIX,)
+    settling_phases = (module_phases.WHICH_CANTEEN,)
     tables = (components.TABLE,)
     lands = components.OWN_LANDS
     marks = board.MARKS
@@ -61,7 +61,7 @@ class LandscapesModule(Module):
         return actions.families(labels, expansion)
 
     def event_kinds(self, labels: Sequence[str], players: int, expansion: Expansion) -> tuple[EventKind, ...]:
-        return own_events.event_kinds(labels)
+        return module_events.event_kinds(labels)
 
     def write(self, st: Position, expansion: Expansion, data: Json) -> None:
         position.write(st, data)
@@ -82,7 +82,7 @@ class LandscapesModule(Module):
         return words.mix(st, field, lang)
 
     def canteens(self, st: Position, found: int) -> int:
-        return min(found, 1 - int(st.s[own.CANTEEN_TAKEN])) if rules_of(st).takes_canteens(st) else found
+        return min(found, 1 - int(st.s[module_slots.CANTEEN_TAKEN])) if rules_of(st).takes_canteens(st) else found
 
     def gains(self, st: Position, field: int, lang: str) -> list[str]:
         return words.bonus(st, field, lang)

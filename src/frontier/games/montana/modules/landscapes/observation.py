@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from frontier.engine.observation import YES, Section, one_hot, write_bits
-from frontier.games.montana.modules.landscapes import slots as own
+from frontier.games.montana.modules.landscapes import slots as module_slots
 from frontier.games.montana.modules.landscapes.board import special_landscape
 from frontier.games.montana.modules.landscapes.meta import LANDSCAPES
 from frontier.games.montana.observation import ModuleObserver
@@ -32,9 +32,9 @@ class LandscapesObserver(ModuleObserver):
 
     def write_position(self, st: Position, seat: i64, out: vec[float], at: i64) -> i64:
         at = one_hot(out, at, self.landscapes, st.board.centre_tile)
-        at = write_bits(out, at, BONUSES, st.s[own.CLAIMED])
-        out[at] = float(st.s[own.CANTEEN_TAKEN])
-        out[at + 1] = float(st.s[own.EXTRA_TURN])
+        at = write_bits(out, at, BONUSES, st.s[module_slots.CLAIMED])
+        out[at] = float(st.s[module_slots.CANTEEN_TAKEN])
+        out[at + 1] = float(st.s[module_slots.EXTRA_TURN])
         return at + 2
 
     def write_printed(self, st: Position, out: vec[float], first: i64, stride: i64) -> None:

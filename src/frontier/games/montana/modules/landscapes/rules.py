@@ -15,9 +15,9 @@ from frontier.games.montana.components import GOODS, KINDS
 from frontier.games.montana.constants import LAKE, NOWHERE, Constants, sets_of
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
-from frontier.games.montana.modules.landscapes import events as own_events
-from frontier.games.montana.modules.landscapes import phases as own_phases
-from frontier.games.montana.modules.landscapes import slots as own
+from frontier.games.montana.modules.landscapes import events as module_events
+from frontier.games.montana.modules.landscapes import phases as module_phases
+from frontier.games.montana.modules.landscapes import slots as module_slots
 from frontier.games.montana.modules.landscapes.board import (
     LOWLAND,
     MIX_MARK,
@@ -61,29 +61,29 @@ class Landscapes(Extension):
 
     def start_of_turn(self, st: Position, extra: bool) -> None:
         """The limits on canteens count anew (X-GRANITE-05, X-AMB-15)."""
-        st.s[own.CANTEEN_TAKEN] = 0
-        st.s[own.EXTRA_TURN] = 1 if extra else 0
+        st.s[module_slots.CANTEEN_TAKEN] = 0
+        st.s[module_slots.EXTRA_TURN] = 1 if extra else 0
 
     # The price of Helena ------------------------------------------------------------------------------
 
     def can_pay(self, st: Position, seat: i64, field: i64, held: i64) -> bool:
         """Big copper and big stone in any mix (X-HELENA-06)."""
-        if st.s[slots.FIELD + field] & own.MIX_BIT == 0:
+        if st.s[slots.FIELD + field] & module_slots.MIX_BIT == 0:
             return True
         left = held - st.surcharge()
         return count_of(left, slots.BIG) + count_of(left, slots.BIG + 1) >= special_landscape(st.board).mix
 
     def big_goods_short(self, st: Position, seat: i64, field: i64) -> i64:
         """What is missing of the mix."""
-        if st.s[slots.FIELD + field] & own.MIX_BIT == 0:
+        if st.s[slots.FIELD + field] & module_slots.MIX_BIT == 0:
             return 0
         short = special_landscape(st.board).mix - st.own(seat, slots.BIG) - st.own(seat, slots.BIG + 1)
         return short - cattle.could_bring_kind(st, slots.BIG) - cattle.could_bring_kind(st, slots.BIG + 1)
 
     def price(self, st: Position, seat: i64, field: i64) -> None:
         """Ask for the mix."""
-        if st.s[slots.FIELD + field] & own.MIX_BIT != 0:
-            st.s[slots.PHASE] = own_phases.MIX
+        if st.s[slots.FIELD + field] & module_slots.MIX_BIT != 0:
+            st.s[slots.PHASE] = module_phases.MIX
 
     def _legal_mixes(self, st: Position) -> None:
         held = st.packed_goods(st.s[slots.DECIDER]) >> (LANE * slots.BIG)
@@ -97,7 +97,7 @@ class Landscapes(Extension):
             n = count_of(self.mixes.packed[index], material)
             hand_in(st, st.s[slots.DECIDER], slots.BIG + material, n)
             if n > 0:
-                st.emit(own_events.PAID_GOODS, st.s[slots.DECIDER], slots.BIG + material, n, 0)
+                st.emit(module_events.PAID_GOODS, st.s[slots.DECIDER], slots.BIG + material, n, 0)
         st.s[slots.PHASE] = phases.BUILDING
 
     # Canteens -----------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class Landscapes(Extension):
 
     def may_spend_canteen(self, st: Position) -> bool:
         """At Granite Peak not after an extra turn, whatever canteen it is (X-GRANITE-04, X-AMB-16)."""
-        return self.one_canteen[st.board.centre_tile] == 0 or st.s[own.EXTRA_TURN] == 0
+        return self.one_canteen[st.board.centre_tile] == 0 or st.s[module_slots.EXTRA_TURN] == 0
 
     def _legal_canteens(self, st: Position) -> None:
         """One of those beside the settlement (X-GRANITE-03)."""
@@ -118,7 +118,7 @@ class Landscapes(Extension):
 
     def _fetch(self, st: Position, lake: i64) -> None:
         take_canteen(st, st.s[slots.DECIDER], lake)
-        st.s[own.CANTEEN_TAKEN] = 1
+        st.s[module_slots.CANTEEN_TAKEN] = 1
         st.s[slots.PHASE] = phases.BUILDING
         self._take_bonus(st, st.s[slots.DECIDER], st.s[slots.SITE] - 1)
 
@@ -126,8 +126,8 @@ class Landscapes(Extension):
 
     def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
         """First the canteen (compulsory, once a turn: X-AMB-18), then the bonus (M-AMB-63)."""
-        if self.takes_canteens(st) and st.s[own.CANTEEN_TAKEN] == 0 and borders_canteen(st, field):
-            st.s[slots.PHASE] = own_phases.WHICH_CANTEEN
+        if self.takes_canteens(st) and st.s[module_slots.CANTEEN_TAKEN] == 0 and borders_canteen(st, field):
+            st.s[slots.PHASE] = module_phases.WHICH_CANTEEN
         else:
             self._take_bonus(st, seat, field)
 
@@ -136,13 +136,13 @@ class Landscapes(Extension):
         s = st.s
         side = st.board.centre_tile
         landscape = special_landscape(st.board)
-        new = landscape.bonuses[field] & ~s[own.CLAIMED]
+        new = landscape.bonuses[field] & ~s[module_slots.CLAIMED]
         if new == 0:
             return
-        s[own.CLAIMED] |= new
+        s[module_slots.CLAIMED] |= new
         while new > 0:  # each on its own (X-AMB-14)
             if new & 1 != 0:
-                st.emit(own_events.BONUS, seat, side, 0, 0)
+                st.emit(module_events.BONUS, seat, side, 0, 0)
                 gain_silver(st, seat, self.silver[side], events.SILVER)
                 for good in range(i64(slots.GOODS_COUNT)):
                     receive(st, seat, good, count_of(self.goods[side], good))
@@ -152,16 +152,16 @@ class Landscapes(Extension):
         site = landscape.site
         if site != NOWHERE and st.owner(site) == 0 and not st.is_open(site):  # X-FALLS-03, X-HELENA-04, X-AMB-20, -21
             open_site(st)
-            st.emit(own_events.SITE, seat, side, site, 0)
+            st.emit(module_events.SITE, seat, side, site, 0)
         go_on_with(st, seat, phases.BUILDING)  # the limit of workers (X-AMB-25)
 
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
         """Mixes and canteens."""
-        if st.s[slots.PHASE] == own_phases.MIX:
+        if st.s[slots.PHASE] == module_phases.MIX:
             self._legal_mixes(st)
-        elif st.s[slots.PHASE] == own_phases.WHICH_CANTEEN:
+        elif st.s[slots.PHASE] == module_phases.WHICH_CANTEEN:
             self._legal_canteens(st)
 
     def carry_out(self, st: Position, action: i64) -> bool:
@@ -183,11 +183,11 @@ class Landscapes(Extension):
             case "build" if phase == phases.TURN or phase == phases.BUILDING:
                 return self._why_no_build(st, at[0])
             case "mix":
-                if phase != own_phases.MIX:
+                if phase != module_phases.MIX:
                     return Reason("X-HELENA-06", "moment-mix")
                 return Reason("X-HELENA-06", "mix-missing", {"n": special_landscape(st.board).mix})
             case "fetch":
-                if phase == own_phases.WHICH_CANTEEN:
+                if phase == module_phases.WHICH_CANTEEN:
                     return Reason("X-GRANITE-03", "canteen-not-there")
                 return Reason("X-GRANITE-03", "moment-fetch")
             case "canteen" if phase == phases.THIRST and st.own(st.s[slots.DECIDER], slots.CANTEENS) > 0:
@@ -224,7 +224,7 @@ def open_site(st: Position) -> None:
     site = special_landscape(st.board).site
     open_field(st, site)
     if st.board.symbols[site] & MIX_MARK != 0:
-        st.s[slots.FIELD + site] |= own.MIX_BIT
+        st.s[slots.FIELD + site] |= module_slots.MIX_BIT
 
 
 def _touches(st: Position, field: i64, other: i64) -> bool:

@@ -4,7 +4,7 @@ from frontier.engine.game import Json
 from frontier.games.montana.constants import MEADOW
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState
-from frontier.games.montana.modules.landscapes import slots as own
+from frontier.games.montana.modules.landscapes import slots as module_slots
 from frontier.games.montana.modules.landscapes.board import BONUS_MARK, MIX_MARK, special_landscape
 from frontier.games.montana.modules.landscapes.components import landscapes
 from frontier.games.montana.modules.landscapes.meta import META
@@ -43,7 +43,7 @@ class Bonuses(FieldMarks):
             self._around = {i: list(neighbours[6 * i : 6 * i + 6]) for i in fields if board.symbols[i] & BONUS_MARK}
 
     def now(self, st: MontanaState) -> dict[int, object]:
-        untaken = ~st.s[own.CLAIMED]
+        untaken = ~st.s[module_slots.CLAIMED]
         brings = {i for i, bonus in self._beside.items() if bonus & untaken and st.owner(i) == 0}
         shows = {i for i, around in self._around.items() if not brings.isdisjoint(around)}
         return {i: (i in brings, i in shows) for i in brings | shows}

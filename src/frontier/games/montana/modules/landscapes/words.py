@@ -1,6 +1,6 @@
 """Phrases of the special landscapes: their names, the price of Helena, their bonus."""
 
-from frontier.games.montana.modules.landscapes import slots as own
+from frontier.games.montana.modules.landscapes import slots as module_slots
 from frontier.games.montana.modules.landscapes.board import MIX_MARK, special_landscape
 from frontier.games.montana.modules.landscapes.meta import LANDSCAPES
 from frontier.games.montana.state import Position
@@ -21,6 +21,6 @@ def mix(st: Position, field: int, lang: str) -> list[str]:
 
 def bonus(st: Position, field: int, lang: str) -> list[str]:
     """The bonus of the landscape, where building on a field brings it."""
-    if not special_landscape(st.board).bonuses[field] & ~st.s[own.CLAIMED]:
+    if not special_landscape(st.board).bonuses[field] & ~st.s[module_slots.CLAIMED]:
         return []
     return [text(lang, "montana-gain-bonus", {"landscape": landscape(int(st.board.centre_tile), lang)})]

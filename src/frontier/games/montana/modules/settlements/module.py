@@ -14,9 +14,9 @@ from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.game import Montana
 from frontier.games.montana.module import Module
 from frontier.games.montana.modules.settlements import actions, position, position_checks, words
-from frontier.games.montana.modules.settlements import events as own_events
-from frontier.games.montana.modules.settlements import phases as own_phases
-from frontier.games.montana.modules.settlements import slots as own
+from frontier.games.montana.modules.settlements import events as module_events
+from frontier.games.montana.modules.settlements import phases as module_phases
+from frontier.games.montana.modules.settlements import slots as module_slots
 from frontier.games.montana.modules.settlements.components import NUMBERS, SPECIALS
 from frontier.games.montana.modules.settlements.meta import META
 from frontier.games.montana.modules.settlements.observation import SettlementsObserver
@@ -31,11 +31,11 @@ class SettlementsModule(Module):
     """Three more settlements a player, with effects when they lie on top."""
 
     meta = META
-    first_slot, end_slot = own.FIRST, own.END
-    phases = own_phases.NAMES
-    extra_phases = (own_phases.MARKET,)
-    price_phases = (own_phases.TOLL,)
-    settling_phases = (own_phases.WHICH_TILE, own_phases.MARKET)
+    first_slot, end_slot = module_slots.FIRST, module_slots.END
+    phases = module_phases.NAMES
+    extra_phases = (module_phases.MARKET,)
+    price_phases = (module_phases.TOLL,)
+    settling_phases = (module_phases.WHICH_TILE, module_phases.MARKET)
     going_on = ("leave",)
     numbers = NUMBERS
     settlements = len(SPECIALS)  # all of them end the game and win it (X-SPECIAL-02 to -04, X-AMB-50)
@@ -48,7 +48,7 @@ class SettlementsModule(Module):
         return actions.families()
 
     def event_kinds(self, labels: Sequence[str], players: int, expansion: Expansion) -> tuple[EventKind, ...]:
-        return own_events.event_kinds(labels, players)
+        return module_events.event_kinds(labels, players)
 
     def write(self, st: Position, expansion: Expansion, data: Json) -> None:
         position.write(st, data)
@@ -66,11 +66,11 @@ class SettlementsModule(Module):
         return SettlementsObserver(constants, constants.has(META.id))
 
     def holdings(self, st: Position, seat: int) -> dict[str, int]:
-        left = int(st.s[own.SPECIALS + seat])
+        left = int(st.s[module_slots.SPECIALS + seat])
         return {special: left >> i & 1 for i, special in enumerate(SPECIALS)}
 
     def prompt_details(self, st: Position) -> dict[str, object]:
-        return {"n": int(st.s[own.EXCHANGES])}
+        return {"n": int(st.s[module_slots.EXCHANGES])}
 
     def action_details(
         self, game: Montana, st: MontanaState, name: str, index: list[int], lang: str
@@ -86,9 +86,9 @@ class SettlementsModule(Module):
 
     def event_details(self, game: Montana, event: Event, lang: str) -> dict[str, object]:
         match event.kind:
-            case own_events.GATE:
+            case module_events.GATE:
                 return {"short": event.b - event.a}
-            case own_events.EXCHANGED:
+            case module_events.EXCHANGED:
                 give, take = (game.name("goods", GOODS[good], lang) for good in (event.a, event.b))
                 return {"give": give, "take": take}
             case _:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from frontier.engine.observation import YES, Section, flag, seats, write_bits
 from frontier.games.montana import slots
 from frontier.games.montana.constants import MOUNTAIN, Constants
-from frontier.games.montana.modules.settlements import slots as own
+from frontier.games.montana.modules.settlements import slots as module_slots
 from frontier.games.montana.modules.settlements.components import SPECIALS
 from frontier.games.montana.modules.settlements.rules import SPECIAL_COUNT
 from frontier.games.montana.observation import ModuleObserver
@@ -26,11 +26,11 @@ class SettlementsObserver(ModuleObserver):
         )
 
     def write_position(self, st: Position, seat: i64, out: vec[float], at: i64) -> i64:
-        out[at] = float(st.s[own.EXCHANGES]) / 6.0
+        out[at] = float(st.s[module_slots.EXCHANGES]) / 6.0
         return at + 1
 
     def write_seat(self, st: Position, seat: i64, observer: i64, out: vec[float], at: i64) -> i64:
-        return write_bits(out, at, SPECIAL_COUNT, st.s[own.SPECIALS + seat])
+        return write_bits(out, at, SPECIAL_COUNT, st.s[module_slots.SPECIALS + seat])
 
     def write_fields(self, st: Position, observer: i64, out: vec[float], first: i64, stride: i64) -> None:
         s = st.s
@@ -43,10 +43,10 @@ class SettlementsObserver(ModuleObserver):
             if lands[field] == MOUNTAIN:
                 continue
             if word & slots.OWNER != 0:
-                top = (word >> own.TOP_SHIFT) & own.TOP_MASK
+                top = (word >> module_slots.TOP_SHIFT) & module_slots.TOP_MASK
                 if top > 0:
                     out[tops + field * stride + top] = 1.0
             elif word >= slots.ASKS:
                 at = tolls + field * stride
                 for i in range(players):
-                    out[at + i] = flag((word >> (own.TOLL_SHIFT + (observer + i) % players)) & 1 != 0)
+                    out[at + i] = flag((word >> (module_slots.TOLL_SHIFT + (observer + i) % players)) & 1 != 0)

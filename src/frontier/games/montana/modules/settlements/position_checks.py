@@ -4,8 +4,8 @@ from collections import Counter
 
 from frontier.engine.document import demand
 from frontier.games.montana import slots
-from frontier.games.montana.modules.settlements import phases as own_phases
-from frontier.games.montana.modules.settlements import slots as own
+from frontier.games.montana.modules.settlements import phases as module_phases
+from frontier.games.montana.modules.settlements import slots as module_slots
 from frontier.games.montana.modules.settlements.actions import TOPS
 from frontier.games.montana.modules.settlements.components import SPECIALS
 from frontier.games.montana.modules.settlements.position import top_of
@@ -18,23 +18,23 @@ def check(st: Position, phase: int) -> None:
     _check_site(st, phase)
     _check_tiles(st, phase)
     s = st.s
-    if phase == own_phases.WHICH_TILE:
-        demand(s[own.SPECIALS + s[slots.DECIDER]] != 0, "phase", "this player has no special settlement left")
-    if phase == own_phases.MARKET:
+    if phase == module_phases.WHICH_TILE:
+        demand(s[module_slots.SPECIALS + s[slots.DECIDER]] != 0, "phase", "this player has no special settlement left")
+    if phase == module_phases.MARKET:
         demand(top_of(st, s[slots.SITE] - 1) == MARKET_TILE + 1, "site", "no market")
         most = rules_of(st).exchanges_at(st, s[slots.SITE] - 1)
-        demand(1 <= s[own.EXCHANGES] <= most, "exchanges", f"expected 1 to {most}")
+        demand(1 <= s[module_slots.EXCHANGES] <= most, "exchanges", f"expected 1 to {most}")
     else:
-        demand(s[own.EXCHANGES] == 0, "exchanges", "expected 0: nobody is at the market")
+        demand(s[module_slots.EXCHANGES] == 0, "exchanges", "expected 0: nobody is at the market")
 
 
 def _check_site(st: Position, phase: int) -> None:
     field = int(st.s[slots.SITE]) - 1
     if field < 0:
         return
-    if phase == own_phases.TOLL:
+    if phase == module_phases.TOLL:
         demand(tolls_due(st, st.s[slots.DECIDER], field) > 0, "site", "no toll is asked here")
-    elif phase not in st.constants.phases.prices and phase != own_phases.MARKET:
+    elif phase not in st.constants.phases.prices and phase != module_phases.MARKET:
         demand(top_of(st, field) == 0, "site", "its tile has been chosen")
 
 
@@ -43,13 +43,13 @@ def _check_tiles(st: Position, phase: int) -> None:
     s, constants = st.s, st.constants
     standard = int(constants.settlements) - len(SPECIALS)
     for seat in range(int(constants.players)):
-        left = int(s[own.SPECIALS + seat])
+        left = int(s[module_slots.SPECIALS + seat])
         fields = [field for field in range(int(constants.fields)) if st.owner(field) == seat + 1]
         tops = Counter(top_of(st, field) for field in fields)
         for i, special in enumerate(SPECIALS):
             found = tops[TOPS.index(special)] + (left >> i & 1)
             demand(found <= 1, f"seats[{seat}].specials", f"{special}: more than one")
-        chosen = phase in constants.phases.prices or phase == own_phases.MARKET  # not yet any tiles, or known ones
+        chosen = phase in constants.phases.prices or phase == module_phases.MARKET  # not yet any tiles, or known ones
         pending = s[slots.SITE] > 0 and seat == s[slots.DECIDER] and not chosen
         unknown = int(st.tiles_on(s[slots.SITE] - 1)) if pending else 0
         plain = int(st.own(seat, slots.STOCK)) - int(BITS[left])

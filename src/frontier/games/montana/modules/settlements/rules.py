@@ -12,9 +12,9 @@ from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.extension import Extension
 from frontier.games.montana.modules.landscapes import slots as landscapes_slots
 from frontier.games.montana.modules.landscapes.board import mix_of
-from frontier.games.montana.modules.settlements import events as own_events
-from frontier.games.montana.modules.settlements import phases as own_phases
-from frontier.games.montana.modules.settlements import slots as own
+from frontier.games.montana.modules.settlements import events as module_events
+from frontier.games.montana.modules.settlements import phases as module_phases
+from frontier.games.montana.modules.settlements import slots as module_slots
 from frontier.games.montana.rules import cattle
 from frontier.games.montana.rules.supply import gain_silver, hand_in, receive
 from frontier.games.montana.state import Position
@@ -49,7 +49,7 @@ class Settlements(Extension):
     def set_up(self, st: Position) -> None:
         """One of each for every player (X-SPECIAL-01, -02); the stocks count them already."""
         for seat in range(st.constants.players):
-            st.s[own.SPECIALS + seat] = EVERY_TILE
+            st.s[module_slots.SPECIALS + seat] = EVERY_TILE
 
     # Watchtower ---------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class Settlements(Extension):
     def price(self, st: Position, seat: i64, field: i64) -> None:
         """A good for each rival tower, of the builder's choice (X-TOWER-01, -04); once a settlement (X-AMB-11)."""
         if tolls_due(st, seat, field) > 0:
-            st.s[slots.PHASE] = own_phases.TOLL
+            st.s[slots.PHASE] = module_phases.TOLL
 
     def _legal_tolls(self, st: Position) -> None:
         """Kinds shown on the field, the same one again if wished (X-TOWER-02, X-AMB-09, X-AMB-10)."""
@@ -91,15 +91,15 @@ class Settlements(Extension):
             n = count_of(packed, good)
             hand_in(st, st.s[slots.DECIDER], good, n)
             if n > 0:
-                st.emit(own_events.PAID_TOLL, st.s[slots.DECIDER], good, n, 0)
+                st.emit(module_events.PAID_TOLL, st.s[slots.DECIDER], good, n, 0)
         st.s[slots.PHASE] = phases.BUILDING
 
     # Which tiles --------------------------------------------------------------------------------------
 
     def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
         """Ask which tiles they are, if there is a choice (X-SPECIAL-05)."""
-        if st.s[own.SPECIALS + seat] != 0:
-            st.s[slots.PHASE] = own_phases.WHICH_TILE
+        if st.s[module_slots.SPECIALS + seat] != 0:
+            st.s[slots.PHASE] = module_phases.WHICH_TILE
 
     def _legal_tiles(self, st: Position) -> None:
         """Any tile on top, any others below it, as far as they are left (X-AMB-06)."""
@@ -113,7 +113,7 @@ class Settlements(Extension):
         """Whether the player has these tiles: special ones by name, the rest of the pile standard ones."""
         s = st.s
         seat = s[slots.DECIDER]
-        left = s[own.SPECIALS + seat]
+        left = s[module_slots.SPECIALS + seat]
         used = below
         if top > 0:
             if below & slots.BIT[top - 1] != 0:
@@ -131,24 +131,24 @@ class Settlements(Extension):
         s = st.s
         seat = s[slots.DECIDER]
         field = s[slots.SITE] - 1
-        s[own.SPECIALS + seat] &= ~below
+        s[module_slots.SPECIALS + seat] &= ~below
         s[slots.PHASE] = phases.BUILDING
         if top > 0:
-            s[own.SPECIALS + seat] &= ~slots.BIT[top - 1]
-            s[slots.FIELD + field] |= top << own.TOP_SHIFT
-            st.emit(own_events.SPECIAL, seat, field, top - 1, 0)
+            s[module_slots.SPECIALS + seat] &= ~slots.BIT[top - 1]
+            s[slots.FIELD + field] |= top << module_slots.TOP_SHIFT
+            st.emit(module_events.SPECIAL, seat, field, top - 1, 0)
         for special in range(i64(SPECIAL_COUNT)):
             if below & slots.BIT[special] != 0:
-                st.emit(own_events.BURIED, seat, field, special, 0)
+                st.emit(module_events.BURIED, seat, field, special, 0)
         if top > 0:
             self._take_effect(st, seat, field, top - 1)
 
     def _take_effect(self, st: Position, seat: i64, field: i64, special: i64) -> None:
         s = st.s
         if special == MARKET_TILE:
-            s[own.EXCHANGES] = self.exchanges_at(st, field)
-            if s[own.EXCHANGES] > 0:
-                s[slots.PHASE] = own_phases.MARKET
+            s[module_slots.EXCHANGES] = self.exchanges_at(st, field)
+            if s[module_slots.EXCHANGES] > 0:
+                s[slots.PHASE] = module_phases.MARKET
         elif special == GATE_TILE:
             self._open_gate(st, seat, field)
         else:
@@ -169,7 +169,7 @@ class Settlements(Extension):
 
     def is_open(self, st: Position) -> bool:
         """At the market: whether there could be something to exchange."""
-        return st.s[slots.PHASE] != own_phases.MARKET or could_exchange(st)
+        return st.s[slots.PHASE] != module_phases.MARKET or could_exchange(st)
 
     # Gate ---------------------------------------------------------------------------------------------
 
@@ -182,7 +182,7 @@ class Settlements(Extension):
             paid = due if due < held else held
             if due > 0:
                 s[slots.PLAYER + rival * slots.STRIDE + slots.SILVER] -= paid
-                st.emit(own_events.GATE, rival, paid, due, seat)
+                st.emit(module_events.GATE, rival, paid, due, seat)
                 gain_silver(st, seat, paid, events.SILVER)
 
     def gate_due(self, st: Position, seat: i64, rival: i64, field: i64) -> i64:
@@ -212,10 +212,10 @@ class Settlements(Extension):
         """One after the other: what is given is in the supply before the next is taken (X-MARKET-05, X-AMB-05)."""
         s = st.s
         hand_in(st, s[slots.DECIDER], give, 1)
-        st.emit(own_events.EXCHANGED, s[slots.DECIDER], give, take, 0)
+        st.emit(module_events.EXCHANGED, s[slots.DECIDER], give, take, 0)
         receive(st, s[slots.DECIDER], take, 1)
-        s[own.EXCHANGES] -= 1
-        if s[own.EXCHANGES] == 0:
+        s[module_slots.EXCHANGES] -= 1
+        if s[module_slots.EXCHANGES] == 0:
             s[slots.PHASE] = phases.BUILDING
 
     # The frame ----------------------------------------------------------------------------------------
@@ -223,11 +223,11 @@ class Settlements(Extension):
     def find_legal(self, st: Position) -> None:
         """Tolls, tiles and exchanges."""
         phase = st.s[slots.PHASE]
-        if phase == own_phases.TOLL:
+        if phase == module_phases.TOLL:
             self._legal_tolls(st)
-        elif phase == own_phases.WHICH_TILE:
+        elif phase == module_phases.WHICH_TILE:
             self._legal_tiles(st)
-        elif phase == own_phases.MARKET:
+        elif phase == module_phases.MARKET:
             self._legal_exchanges(st)
 
     def carry_out(self, st: Position, action: i64) -> bool:
@@ -241,7 +241,7 @@ class Settlements(Extension):
         elif action < self.leave:
             self._exchange(st, (action - self.exchange) // MARKET_GOODS, (action - self.exchange) % MARKET_GOODS)
         else:
-            st.s[own.EXCHANGES] = 0  # lost (X-MARKET-06)
+            st.s[module_slots.EXCHANGES] = 0  # lost (X-MARKET-06)
             st.s[slots.PHASE] = phases.BUILDING
         return True
 
@@ -252,11 +252,13 @@ class Settlements(Extension):
             case "build":
                 return self._why_no_build(st, at[0])
             case "toll":
-                return self._why_no_toll(st, at[0]) if phase == own_phases.TOLL else Reason("X-TOWER-01", "moment-toll")
+                return (
+                    self._why_no_toll(st, at[0]) if phase == module_phases.TOLL else Reason("X-TOWER-01", "moment-toll")
+                )
             case "tile":
-                return self._why_no_tile(st, at[0], at[1]) if phase == own_phases.WHICH_TILE else _no_tile_now()
+                return self._why_no_tile(st, at[0], at[1]) if phase == module_phases.WHICH_TILE else _no_tile_now()
             case "exchange":
-                if phase != own_phases.MARKET:
+                if phase != module_phases.MARKET:
                     return Reason("X-MARKET-01", "moment-exchange")
                 if at[0] == at[1]:
                     return Reason("X-AMB-04", "same-good")
@@ -291,7 +293,9 @@ class Settlements(Extension):
 
     def _why_no_tile(self, st: Position, top: int, below: int) -> Reason:
         used = below if top == 0 else below | slots.BIT[top - 1]
-        if used & ~st.s[own.SPECIALS + st.s[slots.DECIDER]] != 0 or (top > 0 and below & slots.BIT[top - 1] != 0):
+        if used & ~st.s[module_slots.SPECIALS + st.s[slots.DECIDER]] != 0 or (
+            top > 0 and below & slots.BIT[top - 1] != 0
+        ):
             return Reason("X-SPECIAL-02", "tile-not-left")
         return Reason("X-AMB-06", "tiles-do-not-fit", {"n": st.tiles_on(st.s[slots.SITE] - 1)})
 
@@ -302,7 +306,7 @@ def _no_tile_now() -> Reason:
 
 def tolls_due(st: Position, seat: i64, field: i64) -> i64:
     """Goods that rival towers beside a field ask of a builder; none where the field shows no goods (X-AMB-13)."""
-    towers = BITS[(st.s[slots.FIELD + field] >> own.TOLL_SHIFT) & own.TOLL_MASK & ~slots.BIT[seat]]
+    towers = BITS[(st.s[slots.FIELD + field] >> module_slots.TOLL_SHIFT) & module_slots.TOLL_MASK & ~slots.BIT[seat]]
     if towers > 0 and st.board.cost[field] == 0 and st.s[slots.FIELD + field] & landscapes_slots.MIX_BIT == 0:
         return 0
     return towers
@@ -329,7 +333,7 @@ def raise_tower(st: Position, seat: i64, field: i64) -> None:
         if other == NOWHERE or st.owner(other) != 0:
             continue
         if st.constants.is_built_on[st.board.land[other]] != 0:
-            st.s[slots.FIELD + other] |= slots.BIT[seat] << own.TOLL_SHIFT
+            st.s[slots.FIELD + other] |= slots.BIT[seat] << module_slots.TOLL_SHIFT
 
 
 def could_exchange(st: Position) -> bool:

@@ -4,7 +4,7 @@ from frontier.engine.game import Json
 from frontier.games.montana import slots
 from frontier.games.montana.constants import MOUNTAIN
 from frontier.games.montana.flow import MontanaState
-from frontier.games.montana.modules.settlements import slots as own
+from frontier.games.montana.modules.settlements import slots as module_slots
 from frontier.games.montana.modules.settlements.shapes import Field
 from frontier.games.montana.view import FieldMarks, ModuleView
 
@@ -32,4 +32,4 @@ class Tolls(FieldMarks):
 def _tolls(st: MontanaState, field: int, word: int) -> int:
     if word & slots.OWNER or st.board.land[field] == MOUNTAIN:
         return 0
-    return word >> own.TOLL_SHIFT & own.TOLL_MASK
+    return word >> module_slots.TOLL_SHIFT & module_slots.TOLL_MASK

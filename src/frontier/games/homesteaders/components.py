@@ -192,7 +192,7 @@ def _neutral(bids: Reader, ladder: tuple[int, ...]) -> tuple[int, int, int]:
 
 
 def _prices(market: Reader) -> tuple[tuple[str, int], ...]:
-    """Return the prices: silver for the first goods, gold for copper and cattle (H-MARKET-05)."""
+    """Return the prices: silver for the first goods, gold for copper and cattle (H-MARKET-05, -05a to -05f)."""
     market.only(*GOODS)
     prices: list[tuple[str, int]] = []
     for good in GOODS:
@@ -217,7 +217,7 @@ def _building(reader: Reader, index: int) -> Building:
     id_ = reader.word("id")
     if not id_.replace("_", "a").isalpha() or not id_.isascii() or not id_.islower():
         raise reader.fail("id", f"expected small letters and underscores, got {brief(id_)}")
-    start = index == 0
+    start = index == 0  # the rulebook has two names for the starting building; it is one kind of tile (H-AMB-08)
     if start != (id_ == HOMESTEAD):
         raise reader.fail("id", f"expected {HOMESTEAD} exactly as the first building")
     work = reader.tables("work", 1, 4) if reader.has("work") else []

@@ -56,7 +56,10 @@ def _building_vp(st: Position, seat: i64) -> i64:
 
 
 def _extra_vp(st: Position, seat: i64) -> i64:
-    """Return 1 VP for each thing a building counts (H-ATTR-03), itself and the Homestead too (H-AMB-44, -45)."""
+    """Return 1 VP for each thing a building counts (H-ATTR-03), itself and the Homestead too (H-AMB-44, -45).
+
+    The rulebook names Boarding House (H-BLD-03), Lawyer (H-BLD-13) and Bank (H-BLD-23).
+    """
     constants = st.constants
     points: i64 = 0
     for what in range(i64(COUNTED_KINDS)):

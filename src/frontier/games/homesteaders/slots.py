@@ -20,7 +20,7 @@ NEXT_PLACE: Final = SPACE + 1  # the work place after the last one occupied; by 
 RESUME: Final = NEXT_PLACE + 1  # the automatic phase after a reward, a free worker or a relief
 BUILDING: Final = RESUME + 1  # being paid, or just built
 SECOND: Final = BUILDING + 1  # whether the building is the Train Station's extra one
-NEUTRAL_VALUE: Final = SECOND + 1  # step of the ladder, for the next neutral bid
+NEUTRAL_VALUE: Final = SECOND + 1  # step of the ladder, for the next neutral bid (H-TWO-03)
 NEUTRAL_SPACE: Final = NEUTRAL_VALUE + 1  # where the neutral stone lies, from 1; 0 nowhere
 NEUTRAL_BID: Final = NEUTRAL_SPACE + 1  # its step of the ladder
 TURNED_UP: Final = NEUTRAL_BID + 1  # tiles of stacks 2 and 3, a bit each
@@ -41,7 +41,7 @@ SILVER: Final = CATTLE + 1
 TRADES: Final = SILVER + 1
 VP: Final = TRADES + 1
 DEBTS: Final = VP + 1
-HIDDEN_COUNT: Final = DEBTS + 1  # all up to here stands behind the screen (H-INFO-01)
+HIDDEN_COUNT: Final = DEBTS + 1  # all up to here stands behind the screen (H-INFO-01), the rest is open (H-INFO-02)
 WORKERS: Final = DEBTS + 1
 TRACKS: Final = WORKERS + 1
 LINE: Final = TRACKS + 1  # where the stone stands on the railroad line
@@ -55,6 +55,6 @@ MAX_LEGAL: Final = 80
 
 # Values that some slots may have.
 LAST_ROUND: Final = 10
-LINE_SPACES: Final = 5
+LINE_SPACES: Final = 5  # and Start, which is 0 (H-RAIL-01)
 NEUTRAL_STONE: Final = MAX_PLAYERS + 1  # as a bidder
 SPECTATOR: Final = MAX_PLAYERS + 1  # as an observer

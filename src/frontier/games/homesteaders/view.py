@@ -127,7 +127,7 @@ def _seat(st: HomesteadersState, seat: int, box: Components, is_known: bool) -> 
 
 
 def _stock(st: HomesteadersState, box: Components) -> dict[str, int]:
-    """Count the copies of each building that lie beside the board."""
+    """Count the copies of each building beside the board, where anybody may look through them (H-SETUP-09)."""
     stock, copies = st.stock(), st.constants.copies
     owned = [st.own(seat, slots.BUILDINGS) for seat in range(int(st.constants.players))]
     return {

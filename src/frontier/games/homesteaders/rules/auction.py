@@ -88,7 +88,7 @@ def bid(st: Position, space: i64, step: i64) -> None:
 
 
 def pass_bid(st: Position) -> None:
-    """Leave the auction (H-PASS-01), lower the neutral value (H-TWO-07), advance on the line (H-PASS-02)."""
+    """Leave the auction (H-PASS-01), lower the neutral value (H-TWO-07), advance on the line (H-PASS-02, -03)."""
     s = st.s
     s[slots.PLAYER + s[slots.DECIDER] * slots.STRIDE + slots.PASSED] = 1
     st.emit(events.PASSED, s[slots.DECIDER], 0, 0, 0)
@@ -119,7 +119,7 @@ def holds_bid(st: Position, seat: i64) -> bool:
 
 
 def _end(st: Position) -> None:
-    """Settle who won (H-AUCTION-10), who starts next, and the neutral value (H-AMB-19b)."""
+    """Settle who won, if anybody did (H-AUCTION-10, -11), who starts next, and the neutral value (H-AMB-19b)."""
     s = st.s
     constants = st.constants
     won: i64 = 0
@@ -142,7 +142,10 @@ def is_won(st: Position, space: i64) -> bool:
 
 
 def _pass_start_tile(st: Position) -> None:
-    """Give the start-player tile to the winner on space 1 (H-BUILD-16, H-TWO-13) or by H-TWO-12, H-BUILD-17."""
+    """Give the start-player tile to the winner on space 1 (H-BUILD-16, H-TWO-13) or by H-TWO-12, H-BUILD-17.
+
+    It does not simply go round (H-BUILD-18).
+    """
     s = st.s
     before = s[slots.START]
     if st.constants.players == TWO and not is_won(st, 0):

@@ -10,7 +10,10 @@ from frontier.games.homesteaders.state import Position
 
 
 def legal_trades(st: Position) -> None:
-    """Offer every trade the decider can make, and debts, any number of times (H-MARKET-01, -06)."""
+    """Offer every trade the decider can make, and debts, any number of times (H-MARKET-01, -06).
+
+    Buildings add further uses of trade chips (H-MARKET-07): those of the Market (H-BLD-24b) and of the Bank (H-BLD-21).
+    """
     constants = st.constants
     seat = st.s[slots.DECIDER]
     if st.own(seat, slots.TRADES) > 0:
@@ -70,7 +73,7 @@ def chips_needed(st: Position, held: i64, cost: i64, replaces: bool) -> i64:
 
 
 def _can_buy(st: Position, seat: i64, good: i64, with_gold: bool) -> bool:
-    """Whether a good can be paid, in silver or one gold (H-AMB-12), copper and cattle in gold (H-AMB-13)."""
+    """Whether a good can be paid, in silver or one gold (H-AMB-12), copper and cattle in gold (H-AMB-13, H-GOLD-03)."""
     constants = st.constants
     if constants.sold_for_gold[good] != 0:
         return with_gold and st.own(seat, slots.GOLD) >= constants.prices[good]

@@ -39,7 +39,10 @@ def begin_round(st: Position) -> None:
 
 
 def legal_draw(st: Position) -> None:
-    """Offer every tile of the stack left of this stage, equally likely (H-SETUP-04, -05, H-PREP-03)."""
+    """Offer every tile of the stack left of this stage, equally likely (H-SETUP-04, -05, H-PREP-03).
+
+    A tile is drawn only when it is turned up, so that nobody can know it before (H-SETUP-07).
+    """
     s = st.s
     constants = st.constants
     stage = constants.stage_of_round[s[slots.ROUND]]
@@ -79,7 +82,10 @@ def why_no_draw(st: Position, index: int) -> Reason:
 
 
 def legal_trading(st: Position) -> None:
-    """Offer final trading without limit (H-FINAL-02, H-AMB-49, H-AMB-51), unless only debts are possible."""
+    """Offer final trading without limit (H-FINAL-02, H-AMB-49, H-AMB-51), unless debts can only be taken.
+
+    Here debts are paid off before their penalty counts (H-SCORE-03).
+    """
     seat = st.s[slots.DECIDER]
     st.offer(st.constants.done)
     if st.own(seat, slots.TRADES) > 0 or market.can_pay_off(st, seat) or st.always_asks():

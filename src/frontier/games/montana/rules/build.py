@@ -113,7 +113,7 @@ def _tell_surcharge(st: Position, seat: i64) -> None:
 
 
 def _place_settlement(st: Position, seat: i64, field: i64) -> None:
-    """The settlement stands: its tiles, the cow, the canteens, in this order (M-AMB-63)."""
+    """Place the tiles, take the cow, then the canteens (M-AMB-63), which can be used in this turn (M-BUILD-20)."""
     s = st.s
     _place_tiles(st, seat, field)
     open_neighbours(st, field)

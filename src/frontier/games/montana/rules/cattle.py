@@ -67,7 +67,7 @@ def could_give(st: Position, good: i64) -> bool:
 
 
 def trade(st: Position, benefit: i64) -> None:
-    """A cow goes to the supply, one benefit comes back; the phase goes on as before (M-CATTLE-06)."""
+    """Give a cow to the supply for one benefit, which can run short (M-CATTLE-08); the phase goes on (M-CATTLE-06)."""
     s = st.s
     seat = s[slots.DECIDER]
     s[slots.PLAYER + seat * slots.STRIDE + slots.COWS] -= 1

@@ -13,7 +13,11 @@ from frontier.games.montana.state import Position
 
 
 def legal_spin(st: Position) -> None:
-    """Every space of the wheel is equally likely (M-AMB-53)."""
+    """Offer every space of the wheel, all equally likely (M-AMB-53).
+
+    Only where the arrow comes to rest is asked: spins that do not count (M-RECRUIT-02) and an arrow on a dividing line
+    (M-RECRUIT-03) are left to those who turn a wheel by hand.
+    """
     st.offer_run(st.constants.spin, st.constants.wheel_spaces)
 
 
@@ -103,6 +107,7 @@ def give_back(st: Position, index: i64) -> None:
 
 
 def _arrive(st: Position, space: i64) -> None:
+    """Put the arrow on a space and take the pair that it shows, short or not (M-RECRUIT-13)."""
     s = st.s
     s[slots.ARROW] = space
     first = st.constants.wheel[2 * space]

@@ -17,7 +17,7 @@ def blank(constants: Constants) -> vec[i64]:
 
 
 def set_up(st: Position) -> None:
-    """Everything up to the first decision or set-up spin."""
+    """Lay out everything up to the first decision or set-up spin; seat 0 is the starting player (M-SETUP-16)."""
     s = st.s
     constants = st.constants
     _landscape(st)

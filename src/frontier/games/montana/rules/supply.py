@@ -23,7 +23,10 @@ def receive(st: Position, seat: i64, piece: i64, amount: i64) -> None:
 
 
 def relieve_shortage(st: Position, piece: i64, amount: i64) -> None:
-    """Everybody who can gives one piece back, pass after pass, until the demand is met (M-SHORT-01 to -05, -07)."""
+    """Have everybody who can give one piece back, pass after pass, until the demand is met (M-SHORT-01 to -05, -07).
+
+    Only pieces on player boards go back (M-SHORT-08); cows and canteens are no pieces of this kind (M-SHORT-09a).
+    """
     s = st.s
     while s[slots.SUPPLY + piece] < amount:
         returned: i64 = 0
@@ -45,7 +48,7 @@ def hand_in(st: Position, seat: i64, piece: i64, amount: i64) -> None:
 
 
 def gain_silver(st: Position, seat: i64, amount: i64, kind: str) -> None:
-    """Coins are unlimited (M-COMP-12); `kind` is the event that tells of them."""
+    """Give a player coins, which never run out (M-COMP-12, M-SETUP-09, M-SHORT-09), and tell it by an event `kind`."""
     st.s[slots.PLAYER + seat * slots.STRIDE + slots.SILVER] += amount
     if amount > 0:
         st.emit(kind, seat, amount, 0, 0)

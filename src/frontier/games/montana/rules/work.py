@@ -11,7 +11,7 @@ from frontier.games.montana.state import Position
 
 
 def legal_bank(st: Position, bans: i64) -> None:
-    """Free spaces that can be staffed exactly (M-BANK-01, M-WORK-03, -04)."""
+    """Offer the free bank spaces that can be staffed exactly (M-BANK-01, M-WORK-03, -04), at no cost (M-BANK-07)."""
     constants = st.constants
     if bans & slots.BAN_BANK != 0:
         return
@@ -102,7 +102,7 @@ def go_to_area(st: Position, area: i64, space: i64) -> None:
 
 
 def staff(st: Position, crew: i64) -> None:
-    """Place the workers and take what the space gives."""
+    """Place the workers and take what the space gives, the small space after the large one (M-PROD-13)."""
     s = st.s
     place = s[slots.SPACE]
     if s[slots.PHASE] == phases.HELPER:
@@ -145,7 +145,10 @@ def _place(st: Position, slot: i64, crew: i64) -> None:
 
 
 def clear_worker_board(st: Position) -> None:
-    """At the end of a turn full areas are emptied, each on its own (M-BANK-05, M-PROD-10, -12)."""
+    """Empty the full areas at the end of a turn, each on its own (M-BANK-05, M-PROD-10, -12).
+
+    Their spaces are free from the next turn on (M-BANK-06, M-PROD-11).
+    """
     constants = st.constants
     if _is_full(st, slots.BANK, constants.bank_spaces):
         _clear(st, slots.BANK, constants.bank_spaces)

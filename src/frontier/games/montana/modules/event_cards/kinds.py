@@ -108,9 +108,9 @@ def tell(st: Position, seat: i64) -> None:
 
 RICH: Final = Rich("rich", numbers={"rich_silver": (1, 99)})
 CARD_KINDS: Final = (
-    CardKind("no_advance", bans=slots.BAN_ADVANCE),
+    CardKind("no_advance", bans=slots.BAN_ADVANCE),  # X-CARD-01
     Closed("closed", ("bank", *AREAS, "city"), 1, "area"),
-    CardKind("no_cattle", bans=slots.BAN_CATTLE),
+    CardKind("no_cattle", bans=slots.BAN_CATTLE),  # X-CARD-03
     ExtraCost("extra_cost", GOODS, 1),
     NoCows("no_cows", numbers={"no_cows_silver": (0, 20)}),
     NoWorkers("no_workers", numbers={"no_workers_grain": (0, 4)}),

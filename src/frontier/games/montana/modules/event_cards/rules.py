@@ -89,9 +89,11 @@ class EventCards(Extension):
             self._gain(st)  # an empty pile: X-AMB-28
 
     def activate(self, st: Position) -> None:
-        """What the active card forbids (never Recruit: X-AMB-30) and what a paid settlement costs besides (X-AMB-36).
+        """Let the active card forbid and raise prices (X-CARD-01 to -04), but never forbid Recruit (X-AMB-30).
 
-        X-CARD-01 to -04.
+        The base rules keep to both: legal_advance to BAN_ADVANCE (X-CARD-01), legal_bank, legal_areas and legal_turn
+        to closed areas (X-CARD-02), legal_extras to BAN_CATTLE (X-CARD-03), legal_fields to SURCHARGE (X-CARD-04,
+        X-AMB-36).
         """
         st.s[slots.BANS] = 0
         st.s[slots.SURCHARGE] = 0

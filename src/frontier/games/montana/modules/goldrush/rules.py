@@ -253,7 +253,7 @@ class Goldrush(Extension):
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
-        """What a tile may turn out to be; which tile to take."""
+        """Offer what a tile may turn out to be, then the tiles of which one has to be taken (X-GOLD-05, X-AMB-39)."""
         if st.s[slots.PHASE] == module_phases.LOOK:
             for face in range(self.faces):
                 if self.remaining(st, face) > 0:

@@ -12,6 +12,7 @@ ENTRY = re.compile(r"^- \*\*([A-Z]-[A-Z]+-\d+[a-z]?)\b ?([^*]*)\*\* ?(.*)$")
 HEADING = re.compile(r"^## ([A-Z]-[A-Z]+)  (.+)$", re.MULTILINE)
 VALUES = re.compile(r"^## ([A-Z]-[A-Z]+-\d+)  (.+)$")  # a table of values is one entry
 SOURCE = re.compile(r"^(?:Rule source|Sources?): .*", re.MULTILINE)
+EXAMPLES = ("cli", "ledger.py")  # they name ids only to explain what an id is
 PART = re.compile(r"^# PART (\w)\b(?: - )?(.*)")
 
 
@@ -57,6 +58,7 @@ class References:
 
     sources: list[str]
     tests: list[str] | None  # None where there are no tests at hand
+    through: dict[str, list[str]]  # for a rule without code: the code of the rules that its text names, by id
 
 
 def root() -> Path | None:
@@ -105,32 +107,41 @@ def load_ledgers() -> Ledger:
     return Ledger(tuple(rules), titles)
 
 
-def find_places(id_: str) -> References:
-    """Where sources and tests name a rule, ranges such as "M-SHORT-01 to -05" included."""
+def find_places(rule: Rule) -> References:
+    """Return where code, data and tests name a rule, ranges such as "M-SHORT-01 to -05" included.
+
+    A rule that no code names, such as an example, is carried out by the rules that its text names: their code is given
+    instead.
+    """
     checkout = root()
     package = checkout / "src" / "frontier" if checkout else PACKAGE
-    sources = [place for place in _search(package, id_) if not place.startswith("frontier/cli/")]
-    tests = _search(checkout / "tests", id_) if checkout else None
-    return References(sources, tests)
+    named = _search(package, EXAMPLES)
+    sources = named.get(rule.id, [])
+    tests = _search(checkout / "tests", ()).get(rule.id, []) if checkout else None
+    others = [] if sources else sorted(named_ids(rule.text) - {rule.id})
+    return References(sources, tests, {id_: named[id_] for id_ in others if id_ in named})
 
 
-def _search(folder: Path, id_: str) -> list[str]:
-    found: list[str] = []
-    for file in sorted(folder.rglob("*.py")):
+def _search(folder: Path, without: tuple[str, ...]) -> dict[str, list[str]]:
+    """Return the lines of a folder's Python and TOML files that name rules, by id."""
+    found: dict[str, list[str]] = {}
+    for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.toml")]):
+        if file.relative_to(folder).parts[0] in without:
+            continue
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-            if id_ in named_ids(line):
-                found.append(f"{file.relative_to(folder.parent)}:{number}")
+            for id_ in named_ids(line):
+                found.setdefault(id_, []).append(f"{file.relative_to(folder.parent)}:{number}")
     return found
 
 
 def named_ids(line: str) -> set[str]:
-    """Every id a line names: M-CITY-03, followers (", -05") and ranges ("M-SHORT-01 to -05")."""
+    """Return every id a text names: M-CITY-03, followers (", -05", "/-05"), ranges ("M-CITY-01 to -05", "-01..05")."""
     found: set[str] = set()
-    for match in re.finditer(r"([A-Z]-[A-Z]+)-(\d+[a-z]?)((?:(?:,| and| to) -\d+[a-z]?)*)", line):
+    for match in re.finditer(r"([A-Z]-[A-Z]+)-(\d+[a-z]?)((?:(?:(?:,| and| to) -|\.\.-?|/-)\d+[a-z]?)*)", line):
         section, last = match[1], match[2]
         found.add(f"{section}-{last}")
-        for word, number in re.findall(r"(,|and|to) -(\d+[a-z]?)", match[3]):
-            if word == "to" and last.isdigit() and number.isdigit():
+        for word, number in re.findall(r"(,|and|to|\.\.|/) ?-?(\d+[a-z]?)", match[3]):
+            if word in ("to", "..") and last.isdigit() and number.isdigit():
                 found.update(f"{section}-{n:02}" for n in range(int(last), int(number)))
             found.add(f"{section}-{number}")
             last = number

@@ -197,6 +197,18 @@ def test_rules_are_found_with_their_places() -> None:
     assert "M-CITY-19a" in run("rules", "M-CITY").output
 
 
+def test_rules_are_found_in_data_files() -> None:
+    assert "data/standard.toml" in run("rules", "M-COMP-03").output
+
+
+def test_a_rule_without_code_leads_to_the_rules_that_it_names() -> None:
+    output = run("rules", "M-EX-01").output  # an example of M-SHORT-01 to -06
+    assert "not named in the code" in output
+    assert "its text names M-SHORT-04" in output
+    assert "rules/supply.py" in output
+    assert "its text names" not in run("rules", "M-SHORT-01").output
+
+
 def test_bench_measures() -> None:
     result = run("bench", "--seconds", "0.05", "--runs", "1", "--json")
     assert result.exit_code == 0, result.output

@@ -63,6 +63,9 @@ def test_the_ledger_is_read_completely() -> None:
         ("(M-CITY-03, -05, -09)", {"M-CITY-03", "M-CITY-05", "M-CITY-09"}),
         ("M-SHORT-01 to -03 and -07", {"M-SHORT-01", "M-SHORT-02", "M-SHORT-03", "M-SHORT-07"}),
         ("M-CITY-19a", {"M-CITY-19a"}),
+        ("(M-SHORT-01..03)", {"M-SHORT-01", "M-SHORT-02", "M-SHORT-03"}),
+        ("M-SHORT-01..-03, -07", {"M-SHORT-01", "M-SHORT-02", "M-SHORT-03", "M-SHORT-07"}),
+        ("X-BASE-01/-02 are", {"X-BASE-01", "X-BASE-02"}),
     ],
 )
 def test_ids_named_in_a_line(line: str, ids: set[str]) -> None:

@@ -37,9 +37,13 @@ def rules(
         console.print(Text(f"{entry.id}{clarified}  ", "bold cyan") + Text(entry.text.replace("**", "")))
     if found[0].source:
         console.print(Text(found[0].source, "dim"))
-    places = find_places(found[0].id)
+    places = find_places(found[0])
     none = ("not named in the code", "the tests are not installed here" if places.tests is None else "no test names it")
     for title, lines, nothing in (("implemented in", places.sources, none[0]), ("tested in", places.tests, none[1])):
         console.print(Text(title, "bold"))
         for line in lines or [nothing]:
+            console.print(f"  {line}", highlight=False, markup=False)
+    for id_, lines in places.through.items():
+        console.print(Text(f"its text names {id_}, implemented in", "bold"))
+        for line in lines:
             console.print(f"  {line}", highlight=False, markup=False)

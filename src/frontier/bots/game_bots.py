@@ -21,7 +21,11 @@ class Level:
 
 
 # The levels of a game without an evaluator of its own, whose search plays every leaf to the end at random.
-PLAYOUT_LEVELS = {"settler": Level(30, 0.4), "rancher": Level(90, 0.4), "pioneer": Level(1000, 1.8)}
+PLAYOUT_LEVELS = {
+    "settler": Level(iterations=30, seconds=0.4),
+    "rancher": Level(iterations=90, seconds=0.4),
+    "pioneer": Level(iterations=1000, seconds=1.8),
+}
 
 
 @dataclass(frozen=True)

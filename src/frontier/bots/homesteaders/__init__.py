@@ -11,5 +11,9 @@ BOTS = GameBots(
     noticed_percent=85,
     features=HomesteadersFeatures(),
     weights=Path(__file__).with_name("weights.npz"),
-    levels={"settler": Level(1, 0.4, 99), "rancher": Level(60, 0.4), "pioneer": Level(2000, 1.8)},
+    levels={
+        "settler": Level(iterations=1, seconds=0.4, noticed_percent=99),
+        "rancher": Level(iterations=60, seconds=0.4),
+        "pioneer": Level(iterations=2000, seconds=1.8),
+    },
 )

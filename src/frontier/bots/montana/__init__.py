@@ -11,5 +11,9 @@ BOTS = GameBots(
     noticed_percent=50,
     features=MontanaFeatures(),
     weights=Path(__file__).with_name("weights.npz"),
-    levels={"settler": Level(8, 0.4, 94), "rancher": Level(60, 0.4), "pioneer": Level(1200, 1.8)},
+    levels={
+        "settler": Level(iterations=8, seconds=0.4, noticed_percent=94),
+        "rancher": Level(iterations=60, seconds=0.4),
+        "pioneer": Level(iterations=1200, seconds=1.8),
+    },
 )

@@ -54,8 +54,8 @@ def anchors(path: str) -> set[str]:
 
 
 def is_there(name: str) -> bool:
-    """Whether a file or folder ends like this. NAME and GAME stand for any game, * and {a,b} are as in a shell."""
-    pattern = re.escape(re.sub(r"\b(NAME|GAME)\b", "*", name.strip("/"))).replace(r"\*", "[^/]*")
+    """Whether a file or folder ends like this. NAME, GAME and LANGUAGE stand for any one, * and {a,b} are as in a shell."""
+    pattern = re.escape(re.sub(r"\b(NAME|GAME|LANGUAGE)\b", "*", name.strip("/"))).replace(r"\*", "[^/]*")
     pattern = re.sub(r"\\\{(.*?)\\\}", lambda found: "(" + found[1].replace(",", "|") + ")", pattern)
     end = re.compile(rf"(?:.*/)?{pattern}(?:/.*)?")
     return any(end.fullmatch(path) for path in FILES)

@@ -54,7 +54,7 @@ def anchors(path: str) -> set[str]:
 
 
 def is_there(name: str) -> bool:
-    """Whether a file or folder ends like this. NAME, GAME and LANGUAGE stand for any one, * and {a,b} are as in a shell."""
+    """Whether a path ends like this. NAME, GAME and LANGUAGE stand for any one, * and {a,b} are as in a shell."""
     pattern = re.escape(re.sub(r"\b(NAME|GAME|LANGUAGE)\b", "*", name.strip("/"))).replace(r"\*", "[^/]*")
     pattern = re.sub(r"\\\{(.*?)\\\}", lambda found: "(" + found[1].replace(",", "|") + ")", pattern)
     end = re.compile(rf"(?:.*/)?{pattern}(?:/.*)?")

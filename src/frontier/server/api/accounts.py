@@ -64,7 +64,7 @@ class Reset(Body):
 async def new_account(
     body: NewAccount, request: Request, response: Response, server: Server, person: MaybePerson
 ) -> Me:
-    """The present guest becomes an account and keeps all games; else it is somebody new. Sets the cookie."""
+    """Create an account. The present guest becomes it and keeps all games; else it is somebody new. Sets the cookie."""
     server.limits.check("account", client_address(request))
     account = await server.people.accounts.register(person, body.login, body.password, body.name)
     await server.person_sync.person_changed(account.id)
@@ -118,7 +118,7 @@ async def log_out_everywhere(response: Response, server: Server, person: Signed)
 async def change_password(
     body: NewPassword, request: Request, response: Response, server: Server, person: Signed
 ) -> Me:
-    """Every other cookie and every token is invalid afterwards. Sets the cookie anew."""
+    """Change the password. Every other cookie and every token is invalid afterwards. Sets the cookie anew."""
     async with server.login_backoff.attempt(client_address(request), person.login or person.id):
         changed = await server.people.accounts.change_password(person, body.old, body.new)
     await server.person_sync.person_changed(person.id)
@@ -133,8 +133,8 @@ async def change_password(
     summary="I forgot my password",
 )
 async def forgot_password(body: Forgotten, request: Request, server: Server, afterwards: BackgroundTasks) -> None:
-    """If an account of this login name or address has a confirmed address, a link goes there. The answer tells nobody
-    whether it does."""
+    """Send a link to a new password, if an account of this login name or address has a confirmed address. The answer
+    tells nobody whether it does."""
     if server.notifier.smtp is None:
         raise Refused("no-mail")
     server.limits.check("mail-sender", client_address(request))
@@ -161,7 +161,10 @@ async def _send_links(server: AppState, who: str, lang: str) -> None:
     summary="Choose a new password",
 )
 async def reset_password(body: Reset, request: Request, response: Response, server: Server) -> Me:
-    """With what stands after the # of the link. Every cookie and token is worthless afterwards. Sets the cookie."""
+    """Set a new password with what stands after the # of the link. Every cookie and token is worthless afterwards.
+
+    Sets the cookie.
+    """
     server.limits.check("account", client_address(request))
     person = await server.people.accounts.reset_password(body.link, body.password)
     await server.person_sync.person_changed(person.id)

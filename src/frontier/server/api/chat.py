@@ -42,7 +42,7 @@ async def post(server: AppState, live: LiveTable, person: Person, *, address: st
     summary="What was said",
 )
 async def chat(table: TableId, server: Server, person: MaybePerson) -> list[Json]:
-    """The last messages, without those of people you have muted."""
+    """Return the last messages, without those of people you have muted."""
     live = await server.registry.get(table)
     found = await server.tables.chat_messages(table)
     return [message for message in found if live.broadcast.wants_to_read(person, message["person"])]
@@ -57,7 +57,7 @@ async def chat(table: TableId, server: Server, person: MaybePerson) -> list[Json
     summary="Say something",
 )
 async def say(table: TableId, body: Say, request: Request, server: Server, person: Signed) -> Json:
-    """To everybody at the table, if the host lets you (`chat` of the table)."""
+    """Say something to everybody at the table, if the host lets you (`chat` of the table)."""
     live = await server.registry.get(table)
     return await post(server, live, person, address=client_address(request), text=body.text)
 
@@ -70,7 +70,7 @@ async def say(table: TableId, body: Say, request: Request, server: Server, perso
     summary="Read somebody no more",
 )
 async def mute(table: TableId, body: Mute, server: Server, person: Signed) -> Json:
-    """For yourself; if you are the host, for everybody."""
+    """Mute somebody for yourself; if you are the host, for everybody."""
     server.limits.check("socket-message", person.id)
     live = await server.registry.get(table)
     await server.tables.mute(live, person, body.person, body.muted)

@@ -24,7 +24,7 @@ POLICY = f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; form
 
 @router.get("/docs", include_in_schema=False)
 def docs(request: Request) -> HTMLResponse:
-    """What can be asked for, for people; /openapi.json has the same for programs."""
+    """Show people what can be asked for; /openapi.json has the same for programs."""
     return HTMLResponse(page(request.app.openapi()), headers={"Content-Security-Policy": POLICY})
 
 
@@ -61,7 +61,7 @@ def _operation(path: str, method: str, about: dict[str, Any]) -> str:
 
 
 def _json(schema: dict[str, Any]) -> str:
-    """A schema as text; one that is only a reference as a link to its model."""
+    """Return a schema as text, or as a link to its model if it is only a reference."""
     if set(schema) == {"$ref"}:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f"<a href='#{name}'><code>{name}</code></a>"

@@ -44,7 +44,7 @@ class Banned(BaseModel):
     summary="Let somebody get up",
 )
 async def remove(table: TableId, body: Remove, server: Server, person: Signed) -> Json:
-    """For the host, before the game begins. The person is told, may look on, and may take a seat again."""
+    """Take somebody's seat away, as the host, before the game begins. They are told, and may sit down again."""
     server.limits.check("seat", person.id)
     live = await server.tables.remove(table, person, body.person)
     return live.broadcast.table_info(person)
@@ -58,7 +58,7 @@ async def remove(table: TableId, body: Remove, server: Server, person: Signed) -
     summary="Keep somebody away",
 )
 async def ban(table: TableId, body: Ban, server: Server, person: Signed) -> Json:
-    """For the host. Who is banned cannot sit down, watch or talk; a seat in a game that has begun is kept."""
+    """Ban somebody, as the host. They cannot sit down, watch or talk; a seat in a game that has begun is kept."""
     server.limits.check("seat", person.id)
     live = await server.tables.ban(table, person, body.person, body.banned)
     return live.broadcast.table_info(person)
@@ -72,5 +72,5 @@ async def ban(table: TableId, body: Ban, server: Server, person: Signed) -> Json
     summary="Who must not come",
 )
 async def bans(table: TableId, server: Server, person: Signed) -> list[Json]:
-    """The people whom the host keeps away; for the host."""
+    """Return the people whom the host keeps away; for the host."""
     return await server.tables.bans(table, person)

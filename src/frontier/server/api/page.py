@@ -22,7 +22,7 @@ mimetypes.add_type("text/javascript", ".js")
 
 
 def send(request: Request, name: str, status: int = 200) -> Response:
-    """A file of the page in the best form that the browser takes."""
+    """Return a file of the page in the best form that the browser takes."""
     path = (FOLDER / name).resolve()
     if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
         raise Refused("not-found")
@@ -45,7 +45,7 @@ def send(request: Request, name: str, status: int = 200) -> Response:
 @router.get("/password", response_class=HTMLResponse)  # where the mail about a forgotten one leads
 @router.get("/about", response_class=HTMLResponse)
 async def page(request: Request) -> Response:
-    """The same document for every screen; it finds out by its address what to show, whatever else stands there."""
+    """Return the document of the page, one for every screen: it finds out by its address what to show."""
     if not (FOLDER / "index.html").is_file():
         return HTMLResponse(unbuilt(language(request)))
     return send(request, "index.html")
@@ -53,7 +53,7 @@ async def page(request: Request) -> Response:
 
 @router.get("/{name:path}")
 async def file(request: Request, name: str) -> Response:
-    """A file of the page. A person who comes to an address that does not exist gets the page, which shows a way on."""
+    """Return a file of the page. Who comes to an address that does not exist gets the page, which shows a way on."""
     try:
         return send(request, name)
     except Refused:
@@ -64,7 +64,7 @@ async def file(request: Request, name: str) -> Response:
 
 
 def unbuilt(lang: str) -> str:
-    """A sign that the server runs, where the page was never built."""
+    """Return a sign that the server runs, where the page was never built."""
     title, body = texts.text(lang, "server-home-title"), texts.text(lang, "server-home-body")
     links = "".join(f'<li><a href="{path}">{path}</a></li>' for path in ("/health", "/docs", "/openapi.json"))
     head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title>'

@@ -44,7 +44,7 @@ PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-an
 
 
 def _documented(shortest: int, longest: int, description: str) -> WithJsonSchema:
-    """Limits that are checked later, with a sentence for people where pydantic has one for programs."""
+    """Describe limits that are checked later, with a sentence for people where pydantic has one for programs."""
     return WithJsonSchema({"type": "string", "minLength": shortest, "maxLength": longest, "description": description})
 
 
@@ -144,18 +144,18 @@ async def new_guest(body: NewGuest, request: Request, response: Response, server
 
 @router.get("/me", responses=refusals(*SIGNED), operation_id="me", summary="Who I am")
 async def me(person: Signed, asking: Visiting) -> Me:
-    """The person who asks, as the server knows them."""
+    """Return the person who asks, as the server knows them."""
     return _shown(person, asking)
 
 
 @router.get("/visitor", responses=refusals(*SIGNED), operation_id="visitor", summary="Who I am, if anybody")
 async def visitor(person: MaybePerson, asking: Visiting) -> Visitor:
-    """For a page that does not know yet: a newcomer is no error."""
+    """Return the person who asks, or nobody: for a page that does not know yet, a newcomer is no error."""
     return Visitor(person=None if person is None else _shown(person, asking))
 
 
 def _shown(person: Person, asking: Visit | None) -> Me:
-    """A token that may only read must not learn what signs the person's webhooks."""
+    """Return a person without what signs their webhooks, if a token asks that may only read."""
     shown = Me.of(person)
     return shown if asking is None or asking.scopes is None else shown.model_copy(update={"webhook_secret": None})
 
@@ -169,7 +169,7 @@ def _shown(person: Person, asking: Visit | None) -> Me:
 async def change_me(
     body: PersonChanges, request: Request, server: Server, person: Signed, afterwards: BackgroundTasks
 ) -> Me:
-    """My name, my language, whether turns end by themselves, and how I am told that it is my turn.
+    """Change my name, my language, whether turns end by themselves, and how I am told that it is my turn.
 
     A mail address counts once the link sent to it was opened; named again, it gets another link.
     """
@@ -204,7 +204,7 @@ def _check_mail(server: AppState, request: Request, person: Person, email: str) 
 async def confirm_email(
     request: Request, server: Server, token: Annotated[str, Query(max_length=1000)] = ""
 ) -> HTMLResponse:
-    """The link of the mail, for people. Opening it twice, or by a program that looks for viruses, does no harm."""
+    """Show the page of the link in the mail. Opening it twice, or by a program that looks for viruses, does no harm."""
     person, is_confirmed = await server.people.confirm_email(token)
     request.state.lang = None if person is None else person.lang
     lang = language(request)
@@ -228,7 +228,7 @@ async def confirm_email(
 async def delete_me(
     request: Request, response: Response, server: Server, person: Signed, body: AccountDeletion | None = None
 ) -> None:
-    """Login, addresses and tokens are gone, my name is nobody's. Seats in running games stay, for a bot to stand in."""
+    """Delete me, with login, addresses and tokens. Seats in running games stay, for a bot to stand in."""
     async with server.login_backoff.attempt(client_address(request), person.login or person.id):
         await server.people.accounts.check_password(person, None if body is None else body.password)
     await delete_account(server.db, server.registry, person)

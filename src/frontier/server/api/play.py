@@ -49,7 +49,7 @@ async def state(
     seat: SeatQuery = None,
     since: Annotated[int, Query(ge=0, le=10**9, description="Leave out the log up to this number.")] = 0,
 ) -> Response:
-    """Without a seat of your own you look on as a spectator. Of the log one page; `more` says where the next begins."""
+    """Return the game as your seat or a spectator sees it, and a page of the log; `more` says where the next begins."""
     address = client_address(request)
     server.limits.check("look", address)
     live = await server.registry.get(table)
@@ -68,7 +68,7 @@ async def state(
     summary="Decide",
 )
 async def act(table: TableId, body: Act, server: Server, person: Signed, lang: Lang) -> Json:
-    """Refused without harm if the table has moved on since `seq`."""
+    """Carry out a decision; refused without harm if the table has moved on since `seq`."""
     live = await _table_to_play(server, table, person)
     try:
         seq = await live.act(
@@ -107,7 +107,7 @@ async def confirm(table: TableId, body: Confirm, server: Server, person: Signed)
     summary="Take back",
 )
 async def undo(table: TableId, body: Undo, server: Server, person: Signed) -> Json:
-    """Within the own turn, not past luck; alone or at one device as far as you like."""
+    """Take back decisions within the own turn, not past luck; alone or at one device as far as you like."""
     live = await _table_to_play(server, table, person)
     return {"seq": await live.undo(person, body.seat, body.seq, body.to)}
 
@@ -120,7 +120,7 @@ async def undo(table: TableId, body: Undo, server: Server, person: Signed) -> Js
     summary="What you have prepared",
 )
 async def plan(table: TableId, server: Server, person: Signed, seat: SeatQuery = None) -> Json:
-    """The plan of your seat; nobody else can see it."""
+    """Return the plan of your seat; nobody else can see it."""
     live = await server.registry.get(table)
     return {"plan": live.data.plans.get(live.seat_of(person, seat))}
 
@@ -133,7 +133,7 @@ async def plan(table: TableId, server: Server, person: Signed, seat: SeatQuery =
     summary="Prepare a decision",
 )
 async def prepare(table: TableId, body: PlanRequest, server: Server, person: Signed) -> Json:
-    """Kept secretly on the server, and carried out when it is your turn."""
+    """Prepare decisions, which the server keeps secretly and carries out when it is your turn."""
     server.limits.check("plan", person.id)
     live = await server.registry.get(table)
     return {"plan": await live.prepare(person, body.seat, body.plan)}
@@ -170,7 +170,7 @@ async def why(
     move: MoveQuery = None,
     seat: SeatQuery = None,
 ) -> Json:
-    """The rule against an action, in one sentence."""
+    """Return the rule against an action, in one sentence."""
     server.limits.check("why", person.id if person is not None else client_address(request))
     live = await server.registry.get(table)
     return live.why(person, seat=seat, action=action, move=move, lang=lang)
@@ -188,9 +188,8 @@ async def why(
 async def record(
     table: TableId, request: Request, server: Server, person: MaybePerson, seat: SeatQuery = None
 ) -> Response:
-    """Whole once the game is over, secret included, for `frontier verify`; before as far as your seat may know it.
-
-    Of a game whose rules or components this server does not have, the moves as numbers."""
+    """Return the record: whole once the game is over, secret too, for `frontier verify`; before as far as your seat
+    may know it. A game whose rules or components this server does not have is given with its moves as numbers."""
     server.limits.check("log", client_address(request))
     try:
         live = await server.registry.get(table)

@@ -41,7 +41,7 @@ class OldSubscription(Body):
 
 @router.get("/push", responses=refusals(), operation_id="push", summary="How to subscribe to web push")
 async def push(server: Server) -> PushInfo:
-    """A browser that subscribed with another key does so anew."""
+    """Return the key for subscribing; a browser that subscribed with another key does so anew."""
     keys = server.notifier.push_keys
     return PushInfo(key=None if keys is None else keys.public_key)
 
@@ -54,7 +54,7 @@ async def push(server: Server) -> PushInfo:
     summary="Be told in this browser",
 )
 async def subscribe(body: NewSubscription, server: Server, person: Signed) -> None:
-    """When it is my turn. The same browser again replaces what was kept of it; beyond ten the oldest is dropped."""
+    """Have this browser told when it is my turn. It replaces what was kept of it; beyond ten the oldest is dropped."""
     server.limits.check("change", person.id)
     if server.notifier.push_keys is None:
         raise Refused("no-push")
@@ -70,7 +70,7 @@ async def subscribe(body: NewSubscription, server: Server, person: Signed) -> No
     summary="Be told in this browser no more",
 )
 async def unsubscribe(body: OldSubscription, server: Server, person: Signed) -> None:
-    """One that the server does not know is fine too."""
+    """Tell this browser nothing any more; one that the server does not know is fine too."""
     server.limits.check("change", person.id)
     endpoint = subscriptions.clean_endpoint(body.endpoint, server.settings.private_webhooks)
     await server.subscriptions.remove(person.id, endpoint)

@@ -26,7 +26,7 @@ router = APIRouter(prefix="/api", tags=["replay"])
     summary="A game that is over, move by move",
 )
 async def replay(table: TableId, request: Request, server: Server, person: MaybePerson, lang: Lang) -> Response:
-    """Nothing is hidden any more. Also of games that were given up, as far as they went."""
+    """Return the replay of a game that is over, with nothing hidden; one that was given up as far as it went."""
     live = await server.registry.get(table)
     if live.data.status not in (ENDED, ABANDONED, CLOSED) or live.play is None or live.play.head == 0:
         raise Refused("not-over")
@@ -47,7 +47,7 @@ async def replay(table: TableId, request: Request, server: Server, person: Maybe
 async def replay_record(
     body: RecordRequest, request: Request, server: Server, person: MaybePerson, lang: Lang
 ) -> Response:
-    """Of any game, finished or not, wherever it was played; every move is checked, and nothing is kept."""
+    """Return the replay of a record, finished or not, wherever it was played; moves are checked, nothing is kept."""
     server.limits.check("replay", person.id if person is not None else client_address(request))
     return _answer(request, await server.replays.make(lambda: _read(body.record), lang))
 

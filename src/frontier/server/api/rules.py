@@ -74,7 +74,7 @@ def _ledger() -> Ledger:
     summary="A rule in its context",
 )
 async def rule(id: Annotated[str, Path(max_length=40)], lang: Lang) -> Json:
-    """By the id that refusals and explanations name, in capitals or not."""
+    """Return a rule by the id that refusals and explanations name, in capitals or not."""
     ledger = _ledger()
     entries = ledger.find(id)
     if not entries:
@@ -108,7 +108,7 @@ class GameTexts(BaseModel):
     summary="The sentences of a game",
 )
 async def game_texts(game: Annotated[str, Path(max_length=40)], lang: Lang) -> Json:
-    """For programs that speak of a game themselves; the page asks for those of games it does not bring along."""
+    """Return a game's texts, for programs that speak of it; the page asks for those that it does not bring along."""
     if game not in GAMES:
         raise Refused("not-found")
     return {"fluent": texts.source(lang, game)}
@@ -126,7 +126,7 @@ async def components(
     lang: Lang,
     components: Annotated[str | None, Query(alias="set", max_length=40, description="A packaged set by name.")] = None,
 ) -> Json:
-    """Every value with its provenance: those that are reconstructed are ours, not the printed ones."""
+    """Return every value of the components with its provenance: reconstructed ones are ours, not the printed ones."""
     # Never a path.
     if game not in GAMES or not has_components(game) or components not in (None, *component_sets(game)):
         raise Refused("not-found")

@@ -68,7 +68,7 @@ class GameInfo(BaseModel):
 
 @router.get("/api/site", responses=refusals(), operation_id="site", summary="What this server can do")
 async def site(server: Server) -> SiteInfo:
-    """`mail`: it writes to people, so a forgotten password can be replaced."""
+    """Return what this server offers; with `mail` it writes to people, so a forgotten password can be replaced."""
     return SiteInfo(mail=server.notifier.smtp is not None, protocol=PROTOCOL)
 
 
@@ -80,7 +80,7 @@ async def site(server: Server) -> SiteInfo:
     summary="What can be played",
 )
 async def games(lang: Lang) -> list[Json]:
-    """Games with their options and modules, and which decisions can be prepared."""
+    """Return the games with their options and modules, and which decisions can be prepared."""
     return [_game_info(name, lang) for name in GAMES]
 
 
@@ -131,7 +131,7 @@ def _option_info(game: Game, option: Option, lang: str) -> Json:
     summary="Who plays when nobody does",
 )
 async def bots(server: Server) -> list[str]:
-    """The bots by name, as seats and stand-ins take them."""
+    """Return the bots by name, as seats and stand-ins take them."""
     return list(server.bots)
 
 
@@ -143,7 +143,7 @@ async def bots(server: Server) -> list[str]:
     summary="The bots to choose from, in words",
 )
 async def bots_about(server: Server, lang: Lang) -> list[Json]:
-    """What they are called, and how they play, each stronger than the one before."""
+    """Return what the bots are called, and how they play, each stronger than the one before."""
     return [_about(bot, f"server-bot-{texts.dashed(bot)}", lang) for bot in server.levels]
 
 
@@ -154,7 +154,7 @@ async def bots_about(server: Server, lang: Lang) -> list[Json]:
     summary="The messages of the socket as JSON Schema",
 )
 async def message_schemas() -> Json:
-    """Both ways: what a client may send, and what it may get."""
+    """Return the schemas of messages both ways: what a client may send, and what it may get."""
     return {
         "from_client": TypeAdapter(FromClient).json_schema(),
         "from_server": TypeAdapter(FromServer).json_schema(mode="serialization"),
@@ -163,7 +163,7 @@ async def message_schemas() -> Json:
 
 @router.get("/health", operation_id="health", summary="Is the server well?", include_in_schema=False)
 async def health(server: Server) -> JSONResponse:
-    """200 if the database answers and takes what is written, else 503."""
+    """Return 200 if the database answers and takes what is written, else 503."""
     trouble = await server.health.trouble()
     if trouble is not None:
         return JSONResponse({"status": "no database" if trouble == AWAY else trouble, "why": WHY[trouble]}, 503)
@@ -172,6 +172,6 @@ async def health(server: Server) -> JSONResponse:
 
 @router.get("/metrics", operation_id="metrics", include_in_schema=False)
 async def metrics(server: Server) -> Response:
-    """The figures of this server, for Prometheus."""
+    """Return the figures of this server, for Prometheus."""
     content, kind = server.metrics.render()
     return Response(content, media_type=kind)

@@ -39,7 +39,7 @@ async def socket(
     seat: SeatQuery = None,
     since: Annotated[int, Query(ge=0, le=10**9)] = 0,
 ) -> None:
-    """One connection, from its snapshot to its end."""
+    """Serve one connection, from its snapshot to its end."""
     await websocket.accept()
     person = None if asking is None else asking.person
     address = client_address(websocket)

@@ -41,7 +41,7 @@ TOO_MANY = ("too-many", "too-many-tables", "too-many-tables-here")
     summary="Create a table",
 )
 async def create_table(body: TableRequest, request: Request, server: Server, person: Signed) -> Json:
-    """The luck is settled when the last seat is taken; `commitment` binds the server to its share before."""
+    """Create a table. Luck is settled when the last seat is taken; `commitment` binds the server to its share."""
     server.limits.check("create", person.id)
     address = client_address(request)
     server.limits.check("create", address)
@@ -72,7 +72,7 @@ async def create_table(body: TableRequest, request: Request, server: Server, per
     summary="Tables to join or to watch",
 )
 async def public_tables(server: Server, person: MaybePerson) -> list[Json]:
-    """Public tables that wait for players or are being played."""
+    """Return the public tables that wait for players or are being played."""
     return [_listed(data, person) for data in await server.tables.public()]
 
 
@@ -84,7 +84,7 @@ async def public_tables(server: Server, person: MaybePerson) -> list[Json]:
     summary="My games and whose turn it is",
 )
 async def my_tables(server: Server, person: Signed) -> list[Json]:
-    """The tables of the person who asks, first those where it is their turn."""
+    """Return the tables of the person who asks, first those where it is their turn."""
     listed = []
     for data in await server.tables.of_person(person):
         mine = [data.seats[seat] for seat in data.seats_of(person.id)]
@@ -108,7 +108,7 @@ def _listed(data: TableData, person: Person | None) -> Json:
     summary="One table",
 )
 async def table_info(table: TableId, server: Server, person: MaybePerson) -> Json:
-    """One table; anybody who has the link may look."""
+    """Return one table; anybody who has the link may look."""
     live = await server.registry.get(table)
     return live.broadcast.table_info(person)
 
@@ -121,7 +121,7 @@ async def table_info(table: TableId, server: Server, person: MaybePerson) -> Jso
     summary="How fast bots play, who may talk",
 )
 async def change_table(table: TableId, body: TableChange, server: Server, person: Signed) -> Json:
-    """For the host; the pace for everybody who sits at the table if the host does not. It counts at once."""
+    """Change a table at once, as the host; its pace anybody who sits there may change if the host does not."""
     server.limits.check("change", person.id)
     live = await server.tables.change(table, person, pace=body.pace, chat=body.chat)
     return live.broadcast.table_info(person)
@@ -135,7 +135,7 @@ async def change_table(table: TableId, body: TableChange, server: Server, person
     summary="Take a seat",
 )
 async def join(table: TableId, body: Join, request: Request, server: Server, person: Signed) -> Json:
-    """Who has left a running game gets the seat back from the bot."""
+    """Take a seat; who has left a running game gets theirs back from the bot."""
     server.limits.check("join", person.id)
     server.limits.check("join", client_address(request))
     live = await server.tables.join(table, person, body.seat, share(body.nonce, body.commitment))
@@ -150,7 +150,7 @@ async def join(table: TableId, body: Join, request: Request, server: Server, per
     summary="Reveal the nonce you committed to",
 )
 async def reveal(table: TableId, body: Reveal, server: Server, person: Signed) -> Json:
-    """Once everybody sits (`reveal_by`). The game begins with the last one, or without those who are late."""
+    """Reveal your share of the luck once all sit (`reveal_by`). The game begins with the last, or without the late."""
     server.limits.check("reveal", person.id)
     live = await server.tables.reveal(table, person, body.nonce)
     return live.broadcast.table_info(person)
@@ -164,7 +164,7 @@ async def reveal(table: TableId, body: Reveal, server: Server, person: Signed) -
     summary="Leave the seat",
 )
 async def leave(table: TableId, server: Server, person: Signed) -> Json:
-    """Before the game the seat is free again; during it a bot plays on, until the person joins again."""
+    """Leave the seat. Before the game it is free again; during it a bot plays on, until the person joins again."""
     server.limits.check("seat", person.id)
     live = await server.tables.leave(table, person)
     return live.broadcast.table_info(person)
@@ -180,7 +180,7 @@ async def leave(table: TableId, server: Server, person: Signed) -> Json:
     summary="The same again",
 )
 async def rematch(table: TableId, body: Rematch, request: Request, server: Server, person: Signed) -> Json:
-    """Who asks first creates the new table and keeps the others' seats for them; the next player begins."""
+    """Play again. Who asks first creates the new table and keeps the others' seats for them; the next player begins."""
     server.limits.check("create", person.id)
     own = share(body.nonce, body.commitment)
     live = await server.tables.rematch(table, person, client_address(request), own)
@@ -195,7 +195,7 @@ async def rematch(table: TableId, body: Rematch, request: Request, server: Serve
     summary="End without a result",
 )
 async def abandon(table: TableId, body: Abandon, server: Server, person: Signed) -> Json:
-    """The game ends when everybody who is still there agrees; before it has begun, the host takes the table away."""
+    """Give the game up; it ends when all who are there agree. Before it has begun, the host takes the table away."""
     server.limits.check("seat", person.id)
     live = await server.tables.abandon(table, person, body.agree)
     return live.broadcast.table_info(person)
@@ -209,8 +209,8 @@ async def abandon(table: TableId, body: Abandon, server: Server, person: Signed)
     summary="Let a bot play for somebody who is away",
 )
 async def stand_in(table: TableId, seat: SeatPath, body: StandIn, server: Server, person: Signed) -> Json:
-    """For the own seat at any time and by any bot; for another's when its time is out or the person has left, and by
-    none weaker than the one that plays if none is named."""
+    """Let a bot play for a seat: for the own one at any time and by any bot; for another's when its time is out or the
+    person has left, and by none weaker than the one that plays if none is named."""
     server.limits.check("seat", person.id)
     if body.bot not in server.bots:
         raise Refused("bad-request", why=f"bot: {', '.join(server.bots)}")
@@ -226,7 +226,7 @@ async def stand_in(table: TableId, seat: SeatPath, body: StandIn, server: Server
     summary="Play on yourself",
 )
 async def take_back_seat(table: TableId, seat: SeatPath, server: Server, person: Signed) -> Json:
-    """The person of the seat takes it back from the bot."""
+    """Take your seat back from the bot."""
     server.limits.check("seat", person.id)
     live = await server.registry.get(table)
     seq = await live.retry_if_stale(lambda: live.take_back_seat(person, seat))

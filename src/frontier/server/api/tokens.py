@@ -36,7 +36,7 @@ class NewToken(TokenInfo):
 
 @router.get("/tokens", responses=refusals(*SIGNED), operation_id="tokens", summary="My tokens")
 async def tokens(server: Server, person: Signed) -> list[TokenInfo]:
-    """The tokens of the person who asks, without their secrets, the oldest first."""
+    """Return the tokens of the person who asks, without their secrets, the oldest first."""
     return [TokenInfo(**vars(token)) for token in await server.people.tokens.of(person)]
 
 
@@ -48,7 +48,7 @@ async def tokens(server: Server, person: Signed) -> list[TokenInfo]:
     summary="Get a token",
 )
 async def new_token(body: NewTokenRequest, server: Server, person: Signed) -> NewToken:
-    """A program acts as me with it, within its scopes. It is shown this once."""
+    """Create a token, with which a program acts as me within its scopes. It is shown this once."""
     server.limits.check("token", person.id)
     made, secret = await server.people.tokens.create(person, body.name, body.scopes)
     return NewToken(**vars(made), token=secret)

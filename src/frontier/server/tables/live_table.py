@@ -143,7 +143,7 @@ class LiveTable:
         started = time.perf_counter()
         async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
-            self._check_head(play, seq)
+            self._refuse_if_stale(play, seq)
             if play.awaiting is not None or play.state.actor != seat or play.bot_of(seat) is not None:
                 raise Refused("not-your-turn")
             code = self.read_action(action, move)
@@ -161,7 +161,7 @@ class LiveTable:
         """Confirm the end of a turn and return the new sequence number."""
         async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
-            self._check_head(play, seq)
+            self._refuse_if_stale(play, seq)
             if play.awaiting != seat:
                 raise Refused("nothing-to-confirm")
             draft = Draft(play, self._time.now())
@@ -174,7 +174,7 @@ class LiveTable:
         """Take back the last decision, or all down to move `to`, and return the new sequence number."""
         async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
-            self._check_head(play, seq)
+            self._refuse_if_stale(play, seq)
             if play.bot_of(seat) is not None:
                 raise Refused("not-your-turn")
             seats = self.data.seats_of(person.id) if play.is_free else (seat,)
@@ -284,11 +284,13 @@ class LiveTable:
             raise Refused("bad-request", why=f"action: 0 ... {self.play.game.action_count - 1}")
         return action
 
-    def _check_head(self, play: Play, seq: int) -> None:
+    def _refuse_if_stale(self, play: Play, seq: int) -> None:
+        """Refuse a request of somebody who has not seen the last log entry; `seq` is the last one that they know."""
         if seq != play.head:
             raise Refused("stale", seq=play.head)
 
     def _illegal(self, play: Play, code: int, lang: str) -> Refused:
+        """Return the refusal of an illegal action, with its rule as a sentence."""
         reason = play.game.explain(play.state, code)
         assert reason is not None
         return Refused("illegal", message=play.game.describe_reason(reason, lang), rule=reason.rule)

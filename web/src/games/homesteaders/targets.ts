@@ -22,6 +22,7 @@ function lineSpot(reward: string, { printed }: View): string {
   return `line:${printed.line.indexOf(reward in printed.prices ? 'good' : reward) + 1}`
 }
 
+/** The spots that stand for an action: clicking any of them picks it. None: it is offered in the bar only. */
 export function spots(action: LegalAction, view: AnyView): string[] {
   const fields = action.fields as Record<string, string | number>
   const shown = read(view)
@@ -68,6 +69,7 @@ export function spots(action: LegalAction, view: AnyView): string[] {
 /** What to ask about a counter of the own holdings. */
 const HELD: Record<string, string> = { silver: 'pay 0', gold: 'pay 1', debt: 'relief debt', workers: 'worker' }
 
+/** The move, in notation, that a click on a spot would mean if it were legal; the server is asked why it is not. */
 export function moveAt(spot: string, view: AnyView): string | null {
   const [kind, ...rest] = spot.split(':')
   const shown = read(view)

@@ -17,6 +17,7 @@ function placeSpot(view: View): string[] {
 
 const siteSpot = (view: View): string[] => (view.site ? [`field:${view.site}`] : [])
 
+/** The spots that stand for an action: clicking any of them picks it. None: it is offered in the bar only. */
 export function spots(action: LegalAction, view: AnyView): string[] {
   const table = read(view)
   const fields = action.fields as Json
@@ -81,6 +82,7 @@ export function spots(action: LegalAction, view: AnyView): string[] {
   }
 }
 
+/** The move, in notation, that a click on a spot would mean if it were legal; the server is asked why it is not. */
 export function moveAt(spot: string, view: AnyView, seat: number | null): string | null {
   if (seat === null) return null
   const table = read(view)

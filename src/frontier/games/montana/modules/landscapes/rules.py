@@ -86,6 +86,7 @@ class Landscapes(Extension):
             st.s[slots.PHASE] = module_phases.MIX
 
     def _legal_mixes(self, st: Position) -> None:
+        """Offer every mix of big goods in hand that is as large as the price (X-HELENA-06)."""
         held = st.packed_goods(st.s[slots.DECIDER]) >> (LANE * slots.BIG)
         size = special_landscape(st.board).mix
         for index in range(self.mixes.starts[size], self.mixes.starts[size + 1]):

@@ -153,7 +153,7 @@ class Machine:
             process.wait()
 
     def size(self) -> str:
-        """Of .venv."""
+        """Return the size of .venv."""
         return run("du", "-sm", self.root / self.checkout[1:] / ".venv").split()[0] + " MB"
 
     def play(self) -> bool:
@@ -189,7 +189,7 @@ class Machine:
 
 
 def main() -> None:
-    """See above."""
+    """Set up the machines that the arguments name, and print a line for each."""
     summary, _, more = (__doc__ or "").partition("\n")
     parser = argparse.ArgumentParser(
         description=summary, epilog=more, formatter_class=argparse.RawDescriptionHelpFormatter

@@ -68,7 +68,7 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPr
 
 @pytest.fixture(scope="session")
 def shared_postgres_server(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """The same on PostgreSQL."""
+    """A server for all tests that mind only tables of their own, on PostgreSQL."""
     folder = tmp_path_factory.mktemp("shared")
     with ServerProcess(fresh_database(postgres), folder, "--no-limits", *MAIL) as running:
         yield running
@@ -76,7 +76,7 @@ def shared_postgres_server(postgres: str, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture(scope="session", params=["shared_server", "shared_postgres_server"], ids=["sqlite", "postgresql"])
 def each_server(request: pytest.FixtureRequest) -> ServerProcess:
-    """Both of them, one after the other."""
+    """Each of the shared servers, one after the other."""
     running: ServerProcess = request.getfixturevalue(request.param)
     return running
 

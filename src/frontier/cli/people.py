@@ -44,7 +44,7 @@ def list_(
     as_json: AsJson = False,
     database: Database = DEFAULT_DATABASE,
 ) -> None:
-    """Everybody, last seen first."""
+    """List everybody, last seen first."""
     needs_server()
     from sqlalchemy import func, select
 
@@ -80,7 +80,7 @@ def list_(
 
 @app.command()
 def show(who: Who, as_json: AsJson = False, database: Database = DEFAULT_DATABASE) -> None:
-    """One person, with their tables. No secrets."""
+    """Show one person with their tables, but no secrets."""
     needs_server()
     shown = _read(database, lambda connection: _everything(connection, who))
     if as_json:
@@ -194,7 +194,7 @@ def _read(database: str, work: "Callable[[Connection], T]") -> T:
 
 
 def _write(database: str, work: "Callable[[Connection], T]", notify: "Callable[[T], Sequence[ProcessMessage]]") -> T:
-    """In one transaction; servers on PostgreSQL are notified, one on SQLite looks by itself."""
+    """Write in one transaction; servers on PostgreSQL are notified, one on SQLite looks by itself."""
     from frontier.server.storage.database import Database as Store
 
     async def write() -> T:
@@ -210,7 +210,7 @@ def _write(database: str, work: "Callable[[Connection], T]", notify: "Callable[[
 
 
 def _found(connection: "Connection", who: str) -> Json:
-    """The row of a person, by login name or id."""
+    """Return the row of a person, by login name or id."""
     from sqlalchemy import select
 
     from frontier.server.storage.schema import people
@@ -243,7 +243,7 @@ def _everything(connection: "Connection", who: str) -> Json:
 
 
 def _shown(row: Json) -> Json:
-    """What an administrator may know of a person."""
+    """Return what an administrator may know of a person."""
     until = row["ban_until"]
     shown = {key: row[key] for key in ("id", "name", "login", "lang", "created", "seen")}
     shown["account"] = row["login"] is not None
@@ -255,7 +255,7 @@ def _shown(row: Json) -> Json:
 
 
 def _hash_of_nothing() -> str:
-    """Of a password that nobody knows: it takes as long to try as any."""
+    """Return the hash of a password that nobody knows: it takes as long to try as any."""
     import secrets
 
     from argon2 import PasswordHasher
@@ -264,7 +264,7 @@ def _hash_of_nothing() -> str:
 
 
 def _is_text(given: str) -> bool:
-    """Whether it is Unicode: a terminal may pass on anything."""
+    """Return whether a text is Unicode: a terminal may pass on anything."""
     return given.isprintable() and not any("\ud800" <= character <= "\udfff" for character in given)
 
 

@@ -42,7 +42,7 @@ TELLING = (events.SPUN, events.TRADED, events.UPGRADED, goldrush_events.USED_TIL
 
 
 def title(view: dict[str, Any], lang: str) -> str:
-    """The round."""
+    """Return the line that names the round."""
     return f"{text(lang, 'montana-term-round')} {view['round']}"
 
 
@@ -196,7 +196,7 @@ def legend(view: dict[str, Any], lang: str) -> Text:
 
 
 def players(view: dict[str, Any], lang: str, seats: Sequence[str]) -> Table:
-    """Everybody's holdings."""
+    """Return a table of what everybody holds."""
     grid = Table(title=text(lang, "cli-players"), title_justify="left", pad_edge=False)
     has_specials, has_tiles = "specials" in view["seats"][0], "mountains" in view
     more = ("specials",) * has_specials + ("tiles",) * has_tiles

@@ -22,7 +22,7 @@ def action_space(
     rules: int,
     chooses_start: bool,
 ) -> ActionSpace:
-    """The actions of a game with these components, field labels and modules.
+    """Return the actions of a game with these components, field labels and modules.
 
     What came with later versions of the rules follows at the end, so that the codes of earlier ones stay.
     """

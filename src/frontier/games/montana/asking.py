@@ -11,7 +11,7 @@ from frontier.games.montana.state import Position
 
 
 def is_open(st: Position) -> bool:
-    """Whether the question at hand can still be answered in more than one way, extra actions included."""
+    """Return whether the question at hand can still be answered in more than one way, extra actions included."""
     phase = st.s[slots.PHASE]
     if phase == phases.ADVANCE:
         return recruit.could_advance(st)

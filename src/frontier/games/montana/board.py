@@ -22,7 +22,7 @@ class BoardPart:
 
 
 class Board:
-    """Fixed for a whole game and shared by all its positions."""
+    """The landscape of a game: fixed, and shared by all its positions."""
 
     def __init__(self, constants: Constants, tiles: vec[i64], turns: vec[i64], start: i64) -> None:
         self.tiles = tiles  # place of the outline -> tile; those for the centre follow those of the box
@@ -52,7 +52,7 @@ class Board:
             extension.lay(constants, self)
 
     def key(self) -> bytes:
-        """Tells two landscapes apart."""
+        """Return what tells two landscapes apart."""
         if not self.cached_key:
             start = UNKNOWN_START if self.start == NOWHERE else self.start
             self.cached_key = bytes([*self.tiles, *self.turns, start])
@@ -60,7 +60,7 @@ class Board:
 
 
 def draw_board(constants: Constants, rng: Rng) -> Board:
-    """A random landscape whose meadows are connected (M-SETUP-01, -03, M-AMB-43, M-AMB-44, M-AMB-62)."""
+    """Return a random landscape whose meadows are connected (M-SETUP-01, -03, M-AMB-43, M-AMB-44, M-AMB-62)."""
     for _draw in range(DRAWS):
         tiles = _draw_tiles(constants, rng)
         for _ in range(TRIES):
@@ -89,7 +89,7 @@ def draw_board(constants: Constants, rng: Rng) -> Board:
 
 
 def count_meadows(constants: Constants, board: Board) -> i64:
-    """The number of fields that can be built on, the starting tile's included."""
+    """Return the number of fields that can be built on, the starting tile's included."""
     found: i64 = 0
     for field in range(constants.fields):
         if board.land[field] == MEADOW:
@@ -98,7 +98,7 @@ def count_meadows(constants: Constants, board: Board) -> i64:
 
 
 def count_connected(constants: Constants, board: Board, start: i64) -> i64:
-    """The number of meadows that can be reached from one of them over meadows."""
+    """Return the number of meadows that can be reached from one of them over meadows."""
     seen = filled(constants.fields)
     stack = filled(constants.fields)
     stack[0] = start
@@ -119,7 +119,7 @@ def count_connected(constants: Constants, board: Board, start: i64) -> i64:
 
 
 def _is_playable(constants: Constants, board: Board, start: i64) -> bool:
-    """Whether the modules leave everything within reach (M-AMB-62)."""
+    """Return whether the modules leave everything within reach (M-AMB-62)."""
     for extension in constants.extensions:
         if not extension.is_playable(constants, board, start):
             return False
@@ -144,17 +144,17 @@ def _draw_tiles(constants: Constants, rng: Rng) -> vec[i64]:
 
 
 def may_start(constants: Constants, board: Board, field: i64) -> bool:
-    """Any meadow (M-AMB-43); with the expansion one with a cow (X-BASE-01)."""
+    """Return whether a field may be the start: any meadow (M-AMB-43); in the expansion one with a cow (X-BASE-01)."""
     return board.land[field] == MEADOW and (not constants.extended or board.symbols[field] & COW_SYMBOL != 0)
 
 
 def is_playable_start(constants: Constants, board: Board, field: i64) -> bool:
-    """Whether the whole board can be played from a field, given that its meadows are connected (M-AMB-44, M-AMB-62)."""
+    """Return whether a board of connected meadows can be played from a field (M-AMB-44, M-AMB-62)."""
     return may_start(constants, board, field) and _is_playable(constants, board, field)
 
 
 def is_in_centre(constants: Constants, field: i64) -> bool:
-    """Whether a field belongs to the tile in the centre."""
+    """Return whether a field belongs to the tile in the centre."""
     for position in range(i64(TILE_SIZE)):
         if constants.tile_fields[CENTRE * TILE_SIZE + position] == field:
             return True
@@ -179,5 +179,5 @@ def _nth_start(constants: Constants, board: Board, n: i64) -> i64:
 
 
 def filled(size: i64) -> vec[i64]:
-    """A vector of zeros."""
+    """Return a vector of zeros."""
     return vec[i64]([0] * size)

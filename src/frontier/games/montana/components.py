@@ -113,7 +113,7 @@ class Components:
 
 
 def load(source: str | Path | None = None) -> Components:
-    """A packaged component set, or one from a file."""
+    """Return a packaged component set, or one from a file."""
     name = SETS.name_of(source)
     return _read(SETS.read(source)) if name is None else _packaged(name)
 
@@ -124,7 +124,7 @@ def _packaged(name: str) -> Components:
 
 
 def listing(source: str | Path | None = None) -> Listing:
-    """A component set for display, the expansion included."""
+    """Return a component set for display, the expansion included."""
     from frontier.games.montana import expansion, modules  # they read tiles as we do
 
     base = list_box(source, SETS, _read)
@@ -156,7 +156,7 @@ def _read(reader: Reader) -> Components:
 
 
 def without_expansion(data: object) -> object:
-    """The values of the base game alone: what its games are known by."""
+    """Return the values of the base game alone: what its games are known by."""
     return {key: value for key, value in data.items() if key != "expansion"} if isinstance(data, dict) else data
 
 
@@ -240,7 +240,7 @@ def _rows(city: Reader) -> tuple[CityRow, ...]:
 
 
 def read_tile(reader: Reader, kind: TileKind, *keys: str) -> tuple[TileField, ...]:
-    """The seven fields of a tile with these further keys."""
+    """Return the seven fields of a tile with these further keys."""
     reader.only("fields", *keys)
     return tuple(
         _tile_field(place, entry, kind)
@@ -272,7 +272,7 @@ def _tile_field(place: str, reader: Reader, kind: TileKind) -> TileField:
 
 
 def _check_together(reader: Reader, box: Components) -> None:
-    """Values that are fine alone but not together."""
+    """Refuse values that are fine alone but not together."""
     numbers = box.numbers
 
     def demand(holds: bool, key: str, problem: str) -> None:
@@ -307,7 +307,7 @@ def _check_together(reader: Reader, box: Components) -> None:
 
 
 def _hangs_together(outline: tuple[tuple[int, int], ...]) -> bool:
-    """Whether every tile place can be reached from the first over touching ones."""
+    """Return whether every tile place can be reached from the first over touching ones."""
     touching = {(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)}
     joined, border = {outline[0]}, [outline[0]]
     while border:

@@ -65,7 +65,7 @@ class PhaseTable:
         self.interrupts = native([int(i in interruptions) for i in range(count)])
 
     def number(self, name: str) -> int:
-        """The phase of a name."""
+        """Return the phase of a name."""
         return self.names.index(name)
 
 
@@ -219,17 +219,17 @@ class Constants:
         self.extensions = append(self.extensions, extension)
 
     def has(self, module: str) -> bool:
-        """Whether a module is in play."""
+        """Return whether a module is in play."""
         return module in self.modules
 
     def crews_of(self, area: int) -> list[int]:
-        """The crews that may work in an area, whoever holds them."""
+        """Return the crews that may work in an area, whoever holds them."""
         first = area * self.area_crew_count
         return list(self.area_crews[first : first + self.area_crew_count])
 
 
 def _area_crews(crews: Multisets, area: int, matching_pair: bool) -> list[int]:
-    """One matching worker or two others (M-PROD-03); with the switch, any two (M-AMB-03)."""
+    """Return one matching worker or two others (M-PROD-03); with the switch, any two (M-AMB-03)."""
     found: list[int] = []
     for crew in range(len(crews)):
         counts = crews.counts(crew)
@@ -256,26 +256,26 @@ def _symbols(field: TileField, marks: dict[str, int]) -> int:
 
 
 def sets_of(space: ActionSpace, family: str) -> Multisets:
-    """The multisets of a family whose first field has several things."""
+    """Return the multisets of a family whose first field has several things."""
     field = space[family].fields[0]
     assert isinstance(field, Several)
     return field.sets
 
 
 def _tile_hexes(place: tuple[int, int]) -> list[tuple[int, int]]:
-    """The centre and the ring of a tile place, clockwise from the top."""
+    """Return the centre and the ring of a tile place, clockwise from the top."""
     (aq, ar), (bq, br) = LATTICE
     q, r = place[0] * aq + place[1] * bq, place[0] * ar + place[1] * br
     return [(q, r)] + [(q + dq, r + dr) for dq, dr in DIRECTIONS]
 
 
 def _coordinates(outline: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
-    """All hexes of the board, column by column from the left, each from the top."""
+    """Return all hexes of the board, column by column from the left, each from the top."""
     return sorted(hex_ for place in outline for hex_ in _tile_hexes(place))
 
 
 def _labels(coordinates: list[tuple[int, int]]) -> list[str]:
-    """A column letter and a row number from the top of the column: a1, a2, b1, ..."""
+    """Return a column letter and a row number from the top of the column: a1, a2, b1, ..."""
     first = coordinates[0][0]
     labels: list[str] = []
     seen: dict[int, int] = {}

@@ -68,7 +68,7 @@ class Piece(Choice):
 
 
 def event_kinds(box: Components, labels: Sequence[str], players: int) -> tuple[EventKind, ...]:
-    """The events of the base game with these components and field labels."""
+    """Return the events of the base game with these components and field labels."""
     n, field = Amount("n"), Component("field", labels)
     row, pumpkins = Choice("row", ROWS), Step("pumpkins", box.columns)
     return (

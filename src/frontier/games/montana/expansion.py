@@ -22,7 +22,7 @@ class Expansion:
 
 
 def load(source: str | Path | None, modules: tuple[Module, ...]) -> Expansion:
-    """The expansion of a component set, or the bundled one where its file has none."""
+    """Return the expansion of a component set, or the bundled one where its file has none."""
     name = SETS.name_of(source)
     return _read(*_open(source), modules) if name is None else _packaged(name, modules)
 
@@ -33,7 +33,7 @@ def _packaged(name: str, modules: tuple[Module, ...]) -> Expansion:
 
 
 def listing(source: str | Path | None, modules: tuple[Module, ...]) -> tuple[tuple[Row, ...], tuple[Path, ...]]:
-    """The expansion of a set for display, and the file that it comes from if that is another one."""
+    """Return the expansion of a set for display, and the file that it comes from if that is another one."""
     reader, base = _open(source)
     _read(reader, base, modules)
     top = Reader(reader.file, "", {"expansion": reader.data}, reader.notes)
@@ -42,7 +42,7 @@ def listing(source: str | Path | None, modules: tuple[Module, ...]) -> tuple[tup
 
 
 def _open(source: str | Path | None) -> tuple[Reader, object]:
-    """The expansion's part of a component file, and the rest of it."""
+    """Return the expansion's part of a component file, and the rest of it."""
     own = SETS.read(source)
     base = without_expansion(own.data)
     return (own if own.has("expansion") else read_file(BUNDLED_EXPANSION)).table("expansion"), base

@@ -27,60 +27,60 @@ class Extension:
         """Find out about a landscape what the module needs of it for the whole game, as one of `board.parts`."""
 
     def is_playable(self, constants: "Constants", board: "Board", start: i64) -> bool:
-        """Whether everything of the module on a landscape stays within reach from a starting field (M-AMB-62)."""
+        """Return whether everything of the module stays within reach from a starting field (M-AMB-62)."""
         return True
 
     def set_up(self, st: "Position") -> None:
-        """Pieces of the module, after the set-up of the base game."""
+        """Lay out the pieces of the module, after the set-up of the base game."""
 
     def start_of_turn(self, st: "Position", extra: bool) -> None:
-        """Before anybody decides in a turn; `extra` for one that a canteen has given."""
+        """Act before anybody decides in a turn; `extra` for one that a canteen has given."""
 
     def legal_extras(self, st: "Position") -> None:
-        """Extra actions, offered wherever the active player may trade cattle."""
+        """Offer extra actions; called wherever the active player may trade cattle."""
 
     def could_bring(self, st: "Position", piece: i64) -> i64:
-        """How many pieces of a kind the module's extra actions could bring the active player; no fewer, maybe more."""
+        """Return how many pieces of a kind the module's extra actions could bring, rather too many than too few."""
         return 0
 
     def could_bring_any(self, st: "Position") -> i64:
-        """The same of pieces whose kind not everybody knows."""
+        """Return how many pieces whose kind not everybody knows the extra actions could bring."""
         return 0
 
     def could_give(self, st: "Position", good: i64) -> bool:
-        """Whether the module's extra actions could take a good from the active player."""
+        """Return whether the module's extra actions could take a good from the active player."""
         return False
 
     def is_open(self, st: "Position") -> bool:
-        """Whether the question at hand, if it is the module's, can be answered in more than one way (asking.py)."""
+        """Return whether the question at hand, if it is the module's, has more than one answer (asking.py)."""
         return True
 
     def legal_at_last(self, st: "Position") -> None:
-        """Called when only one action is left, before it is taken without asking."""
+        """Offer something more when only one action is left, before it is taken without asking."""
 
     def can_pay(self, st: "Position", seat: i64, field: i64, held: i64) -> bool:
-        """Whether packed goods are enough for a field that costs more than is printed (a field with ASKS bits)."""
+        """Return whether packed goods are enough for a field that costs more than is printed (with ASKS bits)."""
         return True
 
     def big_goods_short(self, st: "Position", seat: i64, field: i64) -> i64:
-        """How many big goods of any kind are missing for a field with ASKS bits, whatever could be brought by kind."""
+        """Return how many big goods of any kind a field with ASKS bits lacks, whatever could be brought by kind."""
         return 0
 
     def price(self, st: "Position", seat: i64, field: i64) -> None:
         """Take what a field costs beyond the printed goods, before the settlement is placed."""
 
     def takes_canteens(self, st: "Position") -> bool:
-        """Whether the module sees to the canteens beside a new settlement."""
+        """Return whether the module sees to the canteens beside a new settlement."""
         return False
 
     def after_settlement(self, st: "Position", seat: i64, field: i64) -> None:
-        """A settlement has been placed, its cow taken, and its canteens unless the module sees to them."""
+        """Act after a settlement: its cow is taken, and its canteens unless the module sees to them."""
 
     def end_of_turn(self, st: "Position") -> None:
-        """After the worker board has been cleared, before canteens."""
+        """Act at the end of a turn, after the worker board has been cleared and before canteens."""
 
     def may_spend_canteen(self, st: "Position") -> bool:
-        """Whether the active player may spend a canteen now."""
+        """Return whether the active player may spend a canteen now."""
         return True
 
     def find_legal(self, st: "Position") -> None:
@@ -91,13 +91,13 @@ class Extension:
         return False
 
     def weight(self, st: "Position", action: i64) -> i64:
-        """How many equally likely pieces stand behind a chance action; 0 if it is none of the module's."""
+        """Return how many equally likely pieces stand behind a chance action; 0 if it is none of the module's."""
         return 0
 
     def draw(self, st: "Position", rng: "Rng") -> i64:
-        """A chance action of the module, drawn by these weights; negative in a phase that is none of its own."""
+        """Return a chance action of the module, drawn by these weights; negative in a phase that is none of its own."""
         return -1
 
     def why_not(self, st: "Position", family: str, at: list[int]) -> Reason | None:
-        """The module's own reason against an action that is not legal, asked before the base rules."""
+        """Return the module's own reason against an action that is not legal, asked before the base rules."""
         return None

@@ -136,7 +136,7 @@ class MontanaState(Position):
             choose_start(self, action - t.start)
 
     def _begin(self, action: i64) -> None:
-        """The wheel, the three actions, extra actions."""
+        """Carry out the wheel, one of the three actions, or an extra action."""
         t = self.constants
         if action < t.recruit:
             recruit.spin(self, action - t.spin)
@@ -156,7 +156,7 @@ class MontanaState(Position):
             self._extend(action)
 
     def _go_on_working(self, action: i64) -> None:
-        """Workers: which come, which go where."""
+        """Carry out which workers come and where they go."""
         t = self.constants
         if action < t.no_advance:
             recruit.advance(self, action - t.advance + 1)
@@ -174,7 +174,7 @@ class MontanaState(Position):
                 build.go_on_building(self)
 
     def _finish(self, action: i64) -> None:
-        """The city, and the end of a turn."""
+        """Carry out a decision of the city or of the end of a turn."""
         t = self.constants
         if action < t.pass_:
             city.bid(self, (action - t.bid) // t.columns, (action - t.bid) % t.columns)
@@ -196,7 +196,7 @@ class MontanaState(Position):
             turn.next_player(self)
 
     def _extend(self, action: i64) -> None:
-        """An action of a module; a settlement that waited for it goes on."""
+        """Carry out an action of a module, and go on with a settlement that waited for it."""
         for extension in self.constants.extensions:
             if extension.carry_out(self, action):
                 build.go_on_building(self)
@@ -204,7 +204,7 @@ class MontanaState(Position):
 
 
 def new_state(constants: Constants, board: Board) -> MontanaState:
-    """The position after set-up, before the first spin."""
+    """Return the position after set-up, before the first spin."""
     state = MontanaState(constants, board, blank(constants))
     set_up(state)
     state.settle()

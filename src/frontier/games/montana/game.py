@@ -40,7 +40,7 @@ def create(
     rules: int | None = None,
     **options: object,
 ) -> "Montana":
-    """A configured Montana; OptionError or ComponentError say what is wrong."""
+    """Return a configured Montana; OptionError or ComponentError say what is wrong."""
     version = META.check_rules(rules)
     chosen = META.check_modules(modules)
     checked = META.check_options(options, chosen, version)
@@ -187,7 +187,7 @@ class Montana(Game):
         return details
 
     def goods(self, packed: int, lang: str) -> str:
-        """Goods with their numbers as a list."""
+        """Return goods with their numbers as a list."""
         return self.counted("goods", GOODS, [count_of(packed, good) for good in range(len(GOODS))], lang)
 
     def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:

@@ -78,42 +78,42 @@ class Module:
     hides: bool = False  # whether some seats know what others do not
 
     def extension(self, expansion: "Expansion", constants: "Constants") -> Extension:
-        """What the module does in the rules (rules.py)."""
+        """Return what the module does in the rules (rules.py)."""
         raise NotImplementedError
 
     # Components ---------------------------------------------------------------------------------------
 
     def read_table(self, key: str, reader: "Reader") -> tuple[object, ...]:
-        """One of its `tables` out of a component file."""
+        """Return one of its `tables` out of a component file."""
         raise NotImplementedError
 
     def check_components(self, file: str, expansion: "Expansion", box: "Components") -> None:
-        """ComponentError unless the module can be played with this box."""
+        """Raise ComponentError unless the module can be played with this box."""
 
     def centre_tiles(self, expansion: "Expansion") -> "Mapping[str, tuple[TileField, ...]]":
-        """Landscape tiles of which one lies in the centre of the board, by id."""
+        """Return landscape tiles of which one lies in the centre of the board, by id."""
         return {}
 
     def chosen_tile(self, options: Mapping[str, OptionValue]) -> int | None:
-        """Which of these lies there by the options; None if it is drawn."""
+        """Return which of these lies there by the options; None if it is drawn."""
         return None
 
     # Actions and events -------------------------------------------------------------------------------
 
     def extra_families(self, expansion: "Expansion") -> list[Family]:
-        """Extra actions, possible wherever cattle may be traded."""
+        """Return extra actions, possible wherever cattle may be traded."""
         return []
 
     def families(self, labels: Sequence[str], expansion: "Expansion") -> list[Family]:
-        """Decisions and luck of the module, on a board with these fields."""
+        """Return decisions and luck of the module, on a board with these fields."""
         return []
 
     def later_families(self, rules: int) -> list[Family]:
-        """Decisions that came with a later version of the rules: at the end, so that earlier codes stay."""
+        """Return decisions that came with a later version of the rules: at the end, so that earlier codes stay."""
         return []
 
     def event_kinds(self, labels: Sequence[str], players: int, expansion: "Expansion") -> tuple[EventKind, ...]:
-        """What can happen by the module (events.py)."""
+        """Return what can happen by the module (events.py)."""
         return ()
 
     # Positions ----------------------------------------------------------------------------------------
@@ -125,57 +125,57 @@ class Module:
         """Take over the module's part of a dumped position; the rest is in place already."""
 
     def check(self, st: "Position", expansion: "Expansion", phase: int) -> None:
-        """PositionError with the path of what cannot be; `phase` is the one behind an interruption."""
+        """Raise PositionError with the path of what cannot be; `phase` is the one behind an interruption."""
 
     # Views and numbers --------------------------------------------------------------------------------
 
     def view(self, expansion: "Expansion") -> "ModuleView | None":
-        """What the module adds to views (view.py); asked of all modules as soon as one of them is in play."""
+        """Return what the module adds to views (view.py); asked of all modules as soon as one of them is in play."""
         return None
 
     def observer(self, constants: "Constants", expansion: "Expansion") -> "ModuleObserver | None":
-        """What the module adds to a position as numbers (observation.py); asked of all modules likewise."""
+        """Return what the module adds to a position as numbers (observation.py); asked of all modules likewise."""
         return None
 
     def holdings(self, st: "Position", seat: int) -> dict[str, int]:
-        """What a seat owns of the module's pieces."""
+        """Return what a seat owns of the module's pieces."""
         return {}
 
     def hide(self, st: "MontanaState", seen: "MontanaState", seat: int | None) -> None:
         """Take out of a copy what a seat (None: a spectator) does not know of a position."""
 
     def is_secret(self, st: "Position", family: str, seat: int | None) -> bool:
-        """Whether an action of a family made now tells something that a seat may not know."""
+        """Return whether an action of a family made now tells something that a seat may not know."""
         return False
 
     # Words (words.py) ---------------------------------------------------------------------------------
 
     def prompt_details(self, st: "Position") -> dict[str, object]:
-        """Arguments of the questions of its phases."""
+        """Return arguments of the questions of its phases."""
         return {}
 
     def action_details(
         self, game: "Montana", st: "MontanaState", name: str, index: list[int], lang: str
     ) -> dict[str, object] | None:
-        """Arguments of an action's sentence; None if the family is none of the module's."""
+        """Return arguments of an action's sentence; None if the family is none of the module's."""
         return None
 
     def event_details(self, game: "Montana", event: Event, lang: str) -> dict[str, object]:
-        """Arguments of an event's sentence beyond its own fields, or in their place."""
+        """Return arguments of an event's sentence beyond its own fields, or in their place."""
         return {}
 
     def printed_cost(self, st: "Position", field: int, lang: str) -> list[str]:
-        """What a field shows to cost beyond goods of fixed kinds."""
+        """Return what a field shows to cost beyond goods of fixed kinds."""
         return []
 
     def more_cost(self, st: "Position", seat: int, field: int, lang: str) -> list[str]:
-        """What it costs a player beyond what it shows."""
+        """Return what it costs a player beyond what it shows."""
         return []
 
     def canteens(self, st: "Position", found: int) -> int:
-        """How many of the canteens beside a field building there brings."""
+        """Return how many of the canteens beside a field building there brings."""
         return found
 
     def gains(self, st: "Position", field: int, lang: str) -> list[str]:
-        """What else building on a field brings."""
+        """Return what else building on a field brings."""
         return []

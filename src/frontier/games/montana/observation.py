@@ -23,7 +23,7 @@ OPEN_AT: Final = 2  # among them
 
 
 def base_groups(constants: Constants) -> tuple[Group, ...]:
-    """What every entry of the base game means."""
+    """Return what every entry of the base game means."""
     players = int(constants.players)
     names = tuple([constants.phases.names[number] for number in constants.phases.numbers])
     spaces = tuple([str(space + 1) for space in range(slots.SPACES)])
@@ -77,7 +77,7 @@ def base_groups(constants: Constants) -> tuple[Group, ...]:
 
 
 def landscape_group(constants: Constants, more: tuple[Section, ...]) -> Group:
-    """What every entry of the landscape means."""
+    """Return what every entry of the landscape means."""
     printed = (
         Section("land", tuple(constants.lands) if constants.extended else LANDS, "1 for what it is"),
         Section("cost", GOODS, "how many, divided by 2"),
@@ -99,11 +99,11 @@ class ModuleObserver:
         self.at = vec[i64]()  # where each section of `field` begins among the entries of a field
 
     def write_position(self, st: Position, seat: i64, out: vec[float], at: i64) -> i64:
-        """Fill in what there is only once; where the next entry comes."""
+        """Fill in what there is only once, and return where the next entry comes."""
         return at
 
     def write_seat(self, st: Position, seat: i64, observer: i64, out: vec[float], at: i64) -> i64:
-        """Fill in what a player has, as the observer knows it; where the next entry comes."""
+        """Fill in what a player has, as the observer knows it, and return where the next entry comes."""
         return at
 
     def write_fields(self, st: Position, observer: i64, out: vec[float], first: i64, stride: i64) -> None:
@@ -140,7 +140,7 @@ class ModulesObserver:
         self.printed_size: i64 = sum([len(section.entries) for section in self.printed])
 
     def write(self, st: Position, seat: i64, out: vec[float], first: i64) -> i64:
-        """Fill in all entries from `first` on; where the next ones come."""
+        """Fill in all entries from `first` on, and return where the next ones come."""
         players = st.constants.players
         at = first
         for part in self.parts:
@@ -160,7 +160,7 @@ class ModulesObserver:
 
 
 def _skip(sections: tuple[Section, ...], out: vec[float], at: i64) -> i64:
-    """Zeros for the sections of a module that is not in play; where the next entry comes."""
+    """Leave zeros for the sections of a module that is not in play, and return where the next entry comes."""
     end = at
     for section in sections:
         end += i64(len(section.entries))
@@ -169,7 +169,7 @@ def _skip(sections: tuple[Section, ...], out: vec[float], at: i64) -> i64:
 
 
 class MontanaObserver(Observer):
-    """For one configuration."""
+    """A position as numbers, for one configuration."""
 
     def __init__(self, constants: Constants, parts: list[ModuleObserver]) -> None:
         self.modules: ModulesObserver | None = None
@@ -253,7 +253,7 @@ def _write_position(st: Position, out: vec[float], at: i64) -> i64:
 
 
 def _write_standing(st: Position, first: i64, count: i64, second: i64, out: vec[float], at: i64) -> i64:
-    """Workers of each kind on a row of spaces, and on a second one if there is one."""
+    """Fill in the workers of each kind on a row of spaces, and on a second one if there is one."""
     s = st.s
     packed: i64 = 0
     for i in range(count):
@@ -293,7 +293,7 @@ def _write_seat(st: Position, seat: i64, out: vec[float], at: i64) -> i64:
 
 
 def _write_fields(st: Position, seat: i64, out: vec[float], first: i64) -> i64:
-    """What lies on the fields: nothing on most of them."""
+    """Fill in what lies on the fields: nothing on most of them."""
     s = st.s
     players = st.constants.players
     fields = st.constants.fields

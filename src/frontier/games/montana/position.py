@@ -53,12 +53,12 @@ SEAT_KEYS = ("goods", "workers", "silver", "cows", "canteens", "stock", "contrac
 
 
 def keys(modules: tuple[Module, ...]) -> tuple[str, ...]:
-    """The keys of a position with these modules in play."""
+    """Return the keys of a position with these modules in play."""
     return (*KEYS, *((SITE,) if modules else ()), *(key for module in modules for key in module.keys))
 
 
 def dump(st: Position, box: Components, expansion: Expansion, modules: tuple[Module, ...]) -> Json:
-    """Everything that makes this position, apart from the game's settings."""
+    """Return everything that makes this position, apart from the game's settings."""
     data: Json = {**_write_base(st, box)}
     if modules:
         site = st.s[slots.SITE]
@@ -160,7 +160,7 @@ def _write_place(st: Position) -> Place | None:
 def load(
     data: Document, constants: Constants, box: Components, expansion: Expansion, modules: tuple[Module, ...]
 ) -> MontanaState:
-    """The position of a dump, or PositionError with the path of what is wrong."""
+    """Return the position of a dump, or PositionError with the path of what is wrong."""
     board = _read_board(data.part("landscape"), constants, box, modules)
     st = MontanaState(constants, board, blank(constants))
     s = st.s

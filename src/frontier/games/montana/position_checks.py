@@ -18,7 +18,7 @@ PAYMENTS = (phases.PAY_WINDOW, phases.UPGRADES, phases.BASKET)
 
 
 def check(st: Position) -> None:
-    """PositionError with the path of the first thing that cannot be."""
+    """Raise PositionError with the path of the first thing that cannot be."""
     _check_totals(st)
     _check_worker_board(st)
     _check_turn(st)
@@ -28,7 +28,7 @@ def check(st: Position) -> None:
 
 
 def _check_totals(st: Position) -> None:
-    """Nothing is lost and nothing appears (M-COMP-13, M-SETUP-19)."""
+    """Check that nothing is lost and nothing appears (M-COMP-13, M-SETUP-19)."""
     s, constants = st.s, st.constants
     seats, fields = range(int(constants.players)), range(int(constants.fields))
     standing = [0] * len(KINDS)
@@ -58,7 +58,7 @@ def _check_totals(st: Position) -> None:
 
 
 def _check_worker_board(st: Position) -> None:
-    """Crews fit their spaces (M-BANK-04, M-PROD-03); full areas have been cleared (M-BANK-05, M-PROD-10)."""
+    """Check that crews fit (M-BANK-04, M-PROD-03) and full areas have been cleared (M-BANK-05, M-PROD-10)."""
     s, constants = st.s, st.constants
     may_be_full = st.effective_phase() in (phases.HELPER, phases.AFTER)
     spaces = range(int(constants.bank_spaces))
@@ -81,7 +81,7 @@ def _check_worker_board(st: Position) -> None:
 
 
 def _check_turn(st: Position) -> None:
-    """Set-up, turn and end."""
+    """Check that set-up, turn and end fit each other."""
     s, constants = st.s, st.constants
     phase, players, spins = s[slots.PHASE], int(constants.players), int(constants.spins)
     effective = st.effective_phase()
@@ -111,7 +111,7 @@ def _check_turn(st: Position) -> None:
 
 
 def _check_workers(st: Position) -> None:
-    """The places of the player boards (M-COMP-11)."""
+    """Check the places of the player boards (M-COMP-11)."""
     for seat in range(int(st.constants.players)):
         excess = st.worker_count(seat) - st.constants.worker_places
         path = f"seats[{seat}].workers"
@@ -122,7 +122,7 @@ def _check_workers(st: Position) -> None:
 
 
 def _check_action(st: Position) -> None:
-    """What was done this turn fits what is being decided."""
+    """Check that what was done this turn fits what is being decided."""
     s, constants = st.s, st.constants
     phase = st.effective_phase()
     if phase == phases.BUILDING or phase in constants.phases.prices or phase in constants.phases.settling:
@@ -147,7 +147,7 @@ def _check_action(st: Position) -> None:
 
 
 def _check_city(st: Position) -> None:
-    """Contractors and bidding (M-CITY)."""
+    """Check contractors and bidding (M-CITY)."""
     s, players = st.s, int(st.constants.players)
     phase = st.effective_phase()
     contractors = [int(st.own(seat, slots.CONTRACTOR)) for seat in range(players)]
@@ -206,7 +206,7 @@ def _check_payment(st: Position, contractors: list[int], states: list[int]) -> N
 
 
 def check_modules(st: Position, expansion: Expansion, modules: tuple[Module, ...]) -> None:
-    """PositionError with the path of the first thing in the modules' part that cannot be."""
+    """Raise PositionError with the path of the first thing in the modules' part that cannot be."""
     if not modules:
         return
     phase = int(st.effective_phase())
@@ -220,7 +220,7 @@ def check_modules(st: Position, expansion: Expansion, modules: tuple[Module, ...
 
 
 def _check_site(st: Position, modules: tuple[Module, ...], phase: int) -> None:
-    """The field being settled, and whether it can be in this state."""
+    """Check that the field being settled can be in this state."""
     field, seat = int(st.s[slots.SITE]) - 1, int(st.s[slots.DECIDER])
     is_priced, is_settling = phase in st.constants.phases.prices, phase in st.constants.phases.settling
     if field < 0:
@@ -237,7 +237,7 @@ def _check_site(st: Position, modules: tuple[Module, ...], phase: int) -> None:
 
 
 def _set_stage(st: Position, modules: tuple[Module, ...], phase: int) -> None:
-    """How far the settlement has come, as build.go_on_building counts: whose price, or what follows."""
+    """Set how far the settlement has come, as build.go_on_building counts: whose price, or what follows."""
     if st.s[slots.SITE] == 0:
         return
     place = next(

@@ -40,7 +40,7 @@ MOMENTS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
 
 
 def _wrong_moment(st: Position, family: str, rule: str) -> Reason:
-    """The rule that gives a family its moment, or what is in the way of it now."""
+    """Return the rule that gives a family its moment, or what is in the way of it now."""
     s = st.s
     if family == "trade" and s[slots.DECIDER] != s[slots.ACTIVE]:
         return cattle.why_no_trade(st)
@@ -54,7 +54,7 @@ def _wrong_moment(st: Position, family: str, rule: str) -> Reason:
 
 
 def why_not(st: Position, action: int) -> Reason:
-    """The reason against an illegal action; an unknown code raises OptionError."""
+    """Return the reason against an illegal action; an unknown code raises OptionError."""
     family = st.constants.space.family(action)
     at = family.indices(action)
     phase: int = st.s[slots.PHASE]

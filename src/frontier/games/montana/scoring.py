@@ -9,12 +9,12 @@ RANKING = ("settlements", "herd", "belongings")  # what is compared, in order
 
 
 def scores(st: Position) -> tuple[int, ...]:
-    """Settlements on the landscape (M-WIN-01)."""
+    """Return the settlements that each seat has on the landscape (M-WIN-01)."""
     return tuple([int(st.placed(seat)) for seat in range(int(st.constants.players))])
 
 
 def ranking(st: Position, seat: int) -> tuple[int, ...]:
-    """As in RANKING: settlements; cows and canteens (M-WIN-02); silver, workers and goods (M-WIN-03)."""
+    """Return what RANKING names: settlements; cows, canteens (M-WIN-02); silver, workers, goods (M-WIN-03)."""
     goods = 0
     for good in range(slots.GOODS_COUNT):
         goods += st.own(seat, good)
@@ -26,14 +26,14 @@ def ranking(st: Position, seat: int) -> tuple[int, ...]:
 
 
 def winners(st: Position) -> tuple[int, ...]:
-    """The best seats; those still tied share the victory (M-AMB-35)."""
+    """Return the best seats; those still tied share the victory (M-AMB-35)."""
     if st.s[slots.PHASE] != phases.FINISHED:
         return ()
     return best_seats([ranking(st, seat) for seat in range(int(st.constants.players))])
 
 
 def ending(st: Position) -> str | None:
-    """Why the game ended; must agree with turn.is_last_round."""
+    """Return why the game ended; must agree with turn.is_last_round."""
     if st.s[slots.PHASE] != phases.FINISHED:
         return None
     if st.s[slots.LAST_ROUND] != 0:

@@ -21,11 +21,11 @@ class FieldMarks:
     """What a module shows on the fields of one landscape that changes during a game; by itself nothing."""
 
     def now(self, st: MontanaState) -> dict[int, object]:
-        """The fields that show something in a position, each with a hashable value that says what."""
+        """Return the fields that show something in a position, each with a hashable value that says what."""
         return {}
 
     def shown(self, st: MontanaState, field: int, mark: object | None) -> Json:
-        """What is shown of a field with such a value, or of one without."""
+        """Return what is shown of a field with such a value, or of one without."""
         return {}
 
 
@@ -33,11 +33,11 @@ class ModuleView:
     """What one module adds to the views of a configuration; by itself nothing."""
 
     def printed(self, st: MontanaState) -> Json:
-        """What is printed on its components, with what is left of them; asked only if the module is in play."""
+        """Return what is printed on its components, with what is left of them; asked only if the module is in play."""
         return {}
 
     def marks(self, st: MontanaState) -> FieldMarks:
-        """What it shows on the fields of the landscape that is played on; asked of all modules."""
+        """Return what it shows on the fields of the landscape that is played on; asked of all modules."""
         return FieldMarks()
 
 
@@ -68,7 +68,7 @@ class Printed:
         self._grounds: dict[bytes, Ground] = {}
 
     def ground(self, st: MontanaState) -> "Ground":
-        """The fields of the landscape that is played on."""
+        """Return the fields of the landscape that is played on."""
         key = st.setup_key()
         ground = self._grounds.get(key)
         if ground is None:
@@ -78,7 +78,7 @@ class Printed:
         return ground
 
     def shown(self, st: MontanaState) -> Json:
-        """All that is printed, with what is left of the modules' pieces."""
+        """Return all that is printed, with what is left of the modules' pieces."""
         shown: Json = {**self.components}
         if self._views:
             shown["numbers"] = self._numbers
@@ -98,7 +98,7 @@ class Ground:
         self._closed = [self._form(st, i, False, self._unmarked) for i in range(len(self._fields))]
 
     def fields(self, st: MontanaState) -> list[Json]:
-        """All fields as they are now."""
+        """Return all fields as they are now."""
         now_open = set(st.s[slots.OPEN_FIELDS : slots.OPEN_FIELDS + st.s[slots.OPEN]])
         marked = [marks.now(st) for marks in self._marks]
         shown = self._closed.copy()
@@ -118,7 +118,7 @@ class Ground:
 
 
 def hide(st: MontanaState, modules: tuple[Module, ...], seat: int | None) -> MontanaState:
-    """A copy without what a seat (None: a spectator) does not know; what is legal follows from the rest."""
+    """Return a copy without what a seat (None: a spectator) does not know; what is legal follows from the rest."""
     seen = st.clone()
     if any(module.hides for module in modules) and st.s[slots.PHASE] != phases.FINISHED:
         for module in modules:
@@ -128,7 +128,7 @@ def hide(st: MontanaState, modules: tuple[Module, ...], seat: int | None) -> Mon
 
 
 def view(st: MontanaState, dumped: Json, printed: Printed, seat: int | None) -> Json:
-    """The whole table: the position as in a dump, and what is printed on the components.
+    """Return the whole table: the position as in a dump, and what is printed on the components.
 
     Whatever the position holds is shown, so it has to be one of which everything hidden was left out before.
     """
@@ -148,7 +148,7 @@ def view(st: MontanaState, dumped: Json, printed: Printed, seat: int | None) -> 
 
 
 def _field(st: MontanaState, field: int) -> PrintedField:
-    """What never changes about a field."""
+    """Return what never changes about a field."""
     q, r = st.constants.coordinates[field]
     symbols = st.board.symbols[field]
     cost = st.board.cost[field]

@@ -13,27 +13,27 @@ if TYPE_CHECKING:
 
 
 def reward(lang: str, cows: int, silver: int, goods: int, upgrades: int) -> str:
-    """What a city row gives."""
+    """Return what a city row gives."""
     amounts = {"cows": cows, "silver": silver, "goods": goods, "upgrades": upgrades}
     return ", ".join(text(lang, f"montana-reward-{key}", {"n": n}) for key, n in amounts.items() if n > 0)
 
 
 def printed_cost(game: "Montana", st: MontanaState, field: int, lang: str, surcharge: int = 0) -> str:
-    """What a field shows, with goods that it costs besides."""
+    """Return what a field shows, with goods that it costs besides."""
     fixed = st.board.cost[field] + surcharge
     more = [part for module in game.in_play for part in module.printed_cost(st, field, lang)]
     return listed(lang, [game.goods(fixed, lang), *more] if fixed or not more else more)
 
 
 def cost(game: "Montana", st: MontanaState, field: int, lang: str) -> str:
-    """Everything a field costs the decider now."""
+    """Return everything a field costs the decider now."""
     seat = max(st.actor, 0)
     more = [part for module in game.in_play for part in module.more_cost(st, seat, field, lang)]
     return ", ".join([printed_cost(game, st, field, lang, st.surcharge()), *more])
 
 
 def gain(game: "Montana", st: MontanaState, field: int, lang: str) -> str:
-    """Settlements, cow, canteens and whatever modules add that building on a field brings the decider."""
+    """Return settlements, cow, canteens and whatever modules add that building on a field brings the decider."""
     seat = max(st.actor, 0)
     tiles = 1 + lines_closed(st, seat, field) + (st.board.symbols[field] >> MORE_SHIFT & MORE_MASK)
     around = [st.constants.neighbours[field * 6 + d] for d in range(6)]

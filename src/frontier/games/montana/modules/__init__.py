@@ -16,11 +16,11 @@ FOLDERS = ("landscapes", "settlements", "event_cards", "goldrush")
 
 @cache
 def metas() -> "tuple[ModuleMeta, ...]":
-    """What the modules say about themselves, without loading their rules."""
+    """Return what the modules say about themselves, without loading their rules."""
     return tuple(import_module(f"{__name__}.{folder}.meta").META for folder in FOLDERS)
 
 
 @cache
 def registered() -> "tuple[Module, ...]":
-    """All modules."""
+    """Return all modules, with their rules."""
     return tuple(import_module(f"{__name__}.{folder}.module").MODULE for folder in FOLDERS)

@@ -25,7 +25,7 @@ class Face:
 def read_faces(
     reader: Reader, key: str, kinds: Mapping[str, tuple[tuple[str, ...], int]], most: int, total: int
 ) -> tuple[Face, ...]:
-    """Up to so many faces out of a component file; a kind says what may be shown on it, and how many of these."""
+    """Return up to so many faces of a component file; a kind says what may be shown on it, and how many."""
     faces: list[Face] = []
     for entry in reader.tables(key, 1, most):
         entry.only("kind", "shows", "count", "provenance")
@@ -48,7 +48,7 @@ def read_faces(
 def views(
     faces: Sequence[Face], vocabulary: Callable[[str], str], numbers: Callable[[str], dict[str, int]]
 ) -> list[list[FaceView]]:
-    """Each face with none, one, ... all of its cards or tiles left; vocabulary and numbers follow from its kind."""
+    """Return each face with none to all of its cards or tiles left; vocabulary and numbers follow its kind."""
     return [
         [
             {
@@ -67,7 +67,7 @@ def views(
 
 
 def shown(face: Face, vocabulary: str, lang: str) -> str:
-    """What a face shows in words: an area, a worker, goods, a material."""
+    """Return what a face shows in words: an area, a worker, goods, a material."""
     counts = {id_: face.shows.count(id_) for id_ in face.shows}
     parts = [text(lang, f"montana-{vocabulary}-{dashed(id_)}", {"n": n}) for id_, n in counts.items()]
     return listed(lang, parts)

@@ -12,7 +12,7 @@ from frontier.games.montana.state import Position
 
 
 def legal_fields(st: Position) -> None:
-    """Open fields whose goods are in hand (M-BUILD-02, -06, -08), with a tile left (M-AMB-31, M-AMB-32)."""
+    """Offer the open fields whose goods are in hand (M-BUILD-02, -06, -08), with a tile left (M-AMB-31, M-AMB-32)."""
     s = st.s
     seat = s[slots.DECIDER]
     if st.own(seat, slots.STOCK) == 0:
@@ -39,7 +39,7 @@ def _can_pay_more(st: Position, seat: i64, field: i64, held: i64) -> bool:
 
 
 def legal_next(st: Position) -> None:
-    """Another settlement or not, with trades in between (M-BUILD-01, -21)."""
+    """Offer another settlement or none, with trades in between (M-BUILD-01, -21)."""
     if could_build(st):
         legal_fields(st)
         cattle.legal_extras(st)
@@ -47,7 +47,7 @@ def legal_next(st: Position) -> None:
 
 
 def could_build(st: Position) -> bool:
-    """Whether another settlement may be built and could be paid for, extra actions included (M-AMB-65)."""
+    """Return whether another settlement may be built and could be paid for, extra actions included (M-AMB-65)."""
     s = st.s
     if s[slots.BUILT] >= st.constants.build_limit:
         return False
@@ -66,7 +66,7 @@ def could_build(st: Position) -> bool:
 
 
 def _could_pay(st: Position, field: i64, any_good: i64, any_big: i64) -> bool:
-    """Whether so many goods more could pay for a field; too hopeful where modules ask more."""
+    """Return whether so many more goods could pay for a field; where modules ask more, it may say yes too often."""
     seat = st.s[slots.DECIDER]
     cost = st.board.cost[field] + st.surcharge()
     small: i64 = 0
@@ -129,7 +129,7 @@ def _place_settlement(st: Position, seat: i64, field: i64) -> None:
 
 
 def go_on_building(st: Position) -> None:
-    """With modules: each asks its price, the settlement is placed, each adds what follows (M-AMB-63).
+    """Let each module ask its price, place the settlement, and let each add what follows (M-AMB-63).
 
     A module that has to ask somebody leaves another phase; this goes on from the next step when it is over.
     """
@@ -153,7 +153,7 @@ def go_on_building(st: Position) -> None:
 
 
 def _place_tiles(st: Position, seat: i64, field: i64) -> None:
-    """One settlement, more for the symbol (M-BUILD-11, -12), one for each line (M-BUILD-13, -14, -16)."""
+    """Place a settlement, more for the symbol (M-BUILD-11, -12), and one for each line (M-BUILD-13, -14, -16)."""
     s = st.s
     s[slots.FIELD + field] += seat + 1
     lines = lines_closed(st, seat, field)
@@ -170,7 +170,7 @@ def _place_tiles(st: Position, seat: i64, field: i64) -> None:
 
 
 def lines_closed(st: Position, seat: i64, field: i64) -> i64:
-    """In how many directions the field closes a line of exactly four (M-BUILD-13, -15, M-AMB-10, -11, -38 to -41)."""
+    """Return in how many directions a field closes a line of four (M-BUILD-13, -15, M-AMB-10, -11, -38 to -41)."""
     line = st.constants.line
     lines: i64 = 0
     for axis in range(i64(3)):
@@ -183,7 +183,7 @@ def lines_closed(st: Position, seat: i64, field: i64) -> i64:
 
 
 def _run(st: Position, seat: i64, field: i64, direction: i64) -> i64:
-    """How many own fields follow each other from a field in one direction."""
+    """Return how many own fields follow each other from a field in one direction."""
     neighbours = st.constants.neighbours
     length: i64 = 0
     at = neighbours[field * 6 + direction]
@@ -194,7 +194,7 @@ def _run(st: Position, seat: i64, field: i64, direction: i64) -> i64:
 
 
 def open_neighbours(st: Position, field: i64) -> None:
-    """A tile lies on a field: keep the list of open fields up to date (M-BUILD-02, -03, -05)."""
+    """Bring the list of open fields up to date after a tile was laid on a field (M-BUILD-02, -03, -05)."""
     _close(st, field)
     for d in range(i64(6)):
         other = st.constants.neighbours[field * 6 + d]
@@ -205,7 +205,7 @@ def open_neighbours(st: Position, field: i64) -> None:
 
 
 def open_field(st: Position, field: i64) -> None:
-    """Put a field into the list, in its place."""
+    """Put a field into the ascending list of open fields."""
     s = st.s
     slot = slots.OPEN_FIELDS + s[slots.OPEN]
     while slot > slots.OPEN_FIELDS and s[slot - 1] > field:
@@ -216,7 +216,7 @@ def open_field(st: Position, field: i64) -> None:
 
 
 def _close(st: Position, field: i64) -> None:
-    """Take a field out of the list, if it is there."""
+    """Take a field out of the list of open fields, if it is there."""
     s = st.s
     end = slots.OPEN_FIELDS + s[slots.OPEN]
     slot: i64 = slots.OPEN_FIELDS
@@ -232,7 +232,7 @@ def _close(st: Position, field: i64) -> None:
 
 
 def _take_canteens(st: Position, seat: i64, field: i64) -> None:
-    """From every lake beside the field, if still there (M-BUILD-18, -19, M-AMB-28)."""
+    """Take the canteens that still lie on lakes beside the field (M-BUILD-18, -19, M-AMB-28)."""
     for d in range(i64(6)):
         lake = st.constants.neighbours[field * 6 + d]
         if lake != NOWHERE and st.s[slots.FIELD + lake] & slots.CANTEEN_BIT != 0:
@@ -240,14 +240,14 @@ def _take_canteens(st: Position, seat: i64, field: i64) -> None:
 
 
 def take_canteen(st: Position, seat: i64, lake: i64) -> None:
-    """A canteen leaves its lake."""
+    """Take a canteen from its lake."""
     st.s[slots.FIELD + lake] -= slots.CANTEEN_BIT
     st.s[slots.PLAYER + seat * slots.STRIDE + slots.CANTEENS] += 1
     st.emit(events.CANTEEN, seat, lake, 0, 0)
 
 
 def stop(st: Position) -> None:
-    """Silver for each settlement not built, whatever the reason (M-BUILD-09, -10, M-AMB-37)."""
+    """Stop building and give silver for each settlement not built, whatever the reason (M-BUILD-09, -10, M-AMB-37)."""
     s = st.s
     gain_silver(
         st, s[slots.DECIDER], (st.constants.build_limit - s[slots.BUILT]) * st.constants.unbuilt_silver, events.UNBUILT
@@ -256,14 +256,14 @@ def stop(st: Position) -> None:
 
 
 def why_no_more(st: Position) -> Reason:
-    """The Build action is over: three settlements, or the player stopped."""
+    """Say why nothing more can be built: there are three settlements, or the player stopped."""
     if st.s[slots.BUILT] >= st.constants.build_limit:
         return Reason("M-BUILD-01", "three-built", {"n": st.constants.build_limit})
     return Reason("M-BUILD-09", "stopped-building")
 
 
 def why_no_build(st: Position, field: int) -> Reason:
-    """Everything that can stand against a settlement, the ground first and the goods last."""
+    """Say what stands against a settlement, looking at the ground first and at the goods last."""
     s = st.s
     seat: i64 = s[slots.DECIDER]
     if st.board.land[field] == MOUNTAIN or st.board.land[field] == LAKE:

@@ -15,7 +15,7 @@ BENEFIT_COUNT: Final = 9
 
 
 def legal_extras(st: Position) -> None:
-    """Extra actions; rules call this wherever the active player may trade (M-CATTLE-01, -05, -09)."""
+    """Offer the extra actions, wherever the active player may trade (M-CATTLE-01, -05, -09)."""
     s = st.s
     if s[slots.DECIDER] != s[slots.ACTIVE]:
         return
@@ -27,12 +27,12 @@ def legal_extras(st: Position) -> None:
 
 
 def may_trade(st: Position) -> bool:
-    """Whether the active player has a cow and nothing forbids to trade it (M-CATTLE-01)."""
+    """Return whether the active player has a cow and nothing forbids to trade it (M-CATTLE-01)."""
     return st.own(st.s[slots.ACTIVE], slots.COWS) > 0 and st.bans() & slots.BAN_CATTLE == 0
 
 
 def could_bring(st: Position, piece: i64) -> i64:
-    """How many pieces of a kind extra actions could bring the active player at most, as far as everybody knows."""
+    """Return how many pieces of a kind extra actions could bring at most, as far as everybody knows."""
     found = could_bring_any(st) + could_bring_kind(st, piece)
     if may_trade(st) and (piece < slots.BIG or piece >= slots.WORKERS):
         found += st.own(st.s[slots.ACTIVE], slots.COWS)
@@ -40,7 +40,7 @@ def could_bring(st: Position, piece: i64) -> i64:
 
 
 def could_bring_kind(st: Position, piece: i64) -> i64:
-    """The same of pieces that can be of this kind only."""
+    """Return how many pieces extra actions could bring that are of this kind for certain."""
     found: i64 = 0
     if st.constants.extended:
         for extension in st.constants.extensions:
@@ -49,7 +49,7 @@ def could_bring_kind(st: Position, piece: i64) -> i64:
 
 
 def could_bring_any(st: Position) -> i64:
-    """The same of pieces that might be of any kind: what lies face down (X-AMB-48)."""
+    """Return how many pieces extra actions could bring that might be of any kind, being face down (X-AMB-48)."""
     found: i64 = 0
     if st.constants.extended:
         for extension in st.constants.extensions:
@@ -58,7 +58,7 @@ def could_bring_any(st: Position) -> i64:
 
 
 def could_give(st: Position, good: i64) -> bool:
-    """Whether an extra action could take a good from the active player."""
+    """Return whether an extra action could take a good from the active player."""
     if st.constants.extended:
         for extension in st.constants.extensions:
             if extension.could_give(st, good):
@@ -83,7 +83,7 @@ def trade(st: Position, benefit: i64) -> None:
 
 
 def why_no_trade(st: Position) -> Reason:
-    """Only the active player, with a cow."""
+    """Say why no cow can be traded: it is another's turn, or there is none."""
     if st.s[slots.DECIDER] != st.s[slots.ACTIVE]:
         return Reason("M-CATTLE-09", "not-your-turn-to-trade")
     return Reason("M-CATTLE-01", "no-cow")

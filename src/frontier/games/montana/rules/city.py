@@ -21,12 +21,12 @@ MATERIALS: Final = 2  # kinds of upgrades
 
 
 def can_visit(st: Position) -> bool:
-    """Whether a space is affordable once the free pumpkin is taken (M-AMB-07, M-CITY-05)."""
+    """Return whether a space is affordable once the free pumpkin is taken (M-AMB-07, M-CITY-05)."""
     return _pumpkins_on_arrival(st) >= st.constants.cheapest
 
 
 def _pumpkins_on_arrival(st: Position) -> i64:
-    """The active player's pumpkins after M-CITY-02, without changing anything; must agree with supply.receive."""
+    """Return the active player's pumpkins after M-CITY-02, changing nothing; must agree with supply.receive."""
     s = st.s
     constants = st.constants
     supply = s[slots.SUPPLY + slots.PUMPKIN]
@@ -50,7 +50,7 @@ def _pumpkins_on_arrival(st: Position) -> i64:
 
 
 def legal_bids(st: Position) -> None:
-    """Affordable spaces, to the right of a rival (M-CITY-03, -05, -09 to -12); pass unless opening (M-CITY-14, -15)."""
+    """Offer affordable spaces beyond rivals (M-CITY-03, -05, -09 to -12), passing unless opening (M-CITY-14, -15)."""
     constants = st.constants
     s = st.s
     seat = s[slots.DECIDER]
@@ -67,17 +67,17 @@ def legal_bids(st: Position) -> None:
 
 
 def may_pass(st: Position) -> bool:
-    """Everyone but the active player opening the bidding (M-CITY-03, -07)."""
+    """Return whether the bidder may pass: all but the active player opening the bidding (M-CITY-03, -07)."""
     return st.s[slots.DECIDER] != st.s[slots.ACTIVE] or st.s[slots.BIDDER] == st.s[slots.ACTIVE]
 
 
 def pumpkins_to_keep(st: Position, phase: i64) -> i64:
-    """What the active player needs to place the contractor that opens the bidding (M-AMB-07)."""
+    """Return the pumpkins that the active player needs to open the bidding (M-AMB-07)."""
     return st.constants.cheapest if phase == phases.BID and st.s[slots.BIDDER] == NOBODY else 0
 
 
 def leader(st: Position, row: i64) -> i64:
-    """The seat whose contractor stands in a row, or NOBODY."""
+    """Return the seat whose contractor stands in a row, or NOBODY."""
     for seat in range(st.constants.players):
         at = st.own(seat, slots.CONTRACTOR) - 1
         if at >= 0 and at // st.constants.columns == row:
@@ -86,7 +86,7 @@ def leader(st: Position, row: i64) -> i64:
 
 
 def first_free_column(st: Position, row: i64) -> i64:
-    """Where a newcomer may begin: the row's first space, or the one right of its leader (M-CITY-09)."""
+    """Return where a newcomer may begin: the row's first space, or the one right of its leader (M-CITY-09)."""
     seat = leader(st, row)
     if seat == NOBODY:
         return st.constants.row_first[row]
@@ -94,7 +94,7 @@ def first_free_column(st: Position, row: i64) -> i64:
 
 
 def legal_window(st: Position) -> None:
-    """The active player may trade before another's bid and before each payment (M-AMB-49), if it matters (M-AMB-64)."""
+    """Offer trades before another's bid and before each payment (M-AMB-49), if they matter (M-AMB-64)."""
     is_payment = st.s[slots.PHASE] == phases.PAY_WINDOW
     if could_change_payment(st) if is_payment else could_change_bid(st):
         cattle.legal_extras(st)
@@ -102,7 +102,7 @@ def legal_window(st: Position) -> None:
 
 
 def could_bid(st: Position) -> bool:
-    """Whether the bidder can place the contractor, or the active one could after extra actions (M-AMB-65)."""
+    """Return whether the bidder can place the contractor, or the active one could after extra actions (M-AMB-65)."""
     s = st.s
     if st.constants.asks_always or s[slots.BIDDER] == NOBODY:
         return True
@@ -113,7 +113,7 @@ def could_bid(st: Position) -> bool:
 
 
 def _cheapest_bid(st: Position) -> i64:
-    """The price of the cheapest space that a newcomer may take; more than anybody has if there is none."""
+    """Return the price of the cheapest space that a newcomer may take; more than anybody has if there is none."""
     constants = st.constants
     cheapest: i64 = NO_SPACE
     for row in range(constants.rows):
@@ -124,7 +124,7 @@ def _cheapest_bid(st: Position) -> i64:
 
 
 def could_change_bid(st: Position) -> bool:
-    """Whether an extra action could change what the next bidder may do (M-AMB-64).
+    """Return whether an extra action could change what the next bidder may do (M-AMB-64).
 
     Bids move nothing but contractors. So only one thing can: the bidder has to give back a pumpkin, because more are
     taken than the supply has.
@@ -138,7 +138,7 @@ def could_change_bid(st: Position) -> bool:
 
 
 def could_change_payment(st: Position) -> bool:
-    """Whether an extra action before the next payment differs from the same one after its reward (M-AMB-64).
+    """Return whether an extra action before the next payment differs from the same one after its reward (M-AMB-64).
 
     It does where it touches what the reward takes, gives or needs, and the supply might not be enough for both.
     """
@@ -172,7 +172,7 @@ def could_change_payment(st: Position) -> bool:
 
 
 def _could_run_short(st: Position, good: i64, reward: i64) -> bool:
-    """Whether the supply might not be enough for extra actions and a reward, so that their order matters (M-SHORT)."""
+    """Return whether extra actions and a reward might exhaust the supply, so that their order matters (M-SHORT)."""
     brought = cattle.could_bring(st, good)
     if brought + reward <= st.s[slots.SUPPLY + good]:
         return False
@@ -180,7 +180,7 @@ def _could_run_short(st: Position, good: i64, reward: i64) -> bool:
 
 
 def legal_upgrades(st: Position) -> None:
-    """Up to the row's number of upgrades of small goods in hand (M-CITY-19a, -21, -21b, -23, -23a, -23b)."""
+    """Offer up to the row's number of upgrades of small goods in hand (M-CITY-19a, -21, -21b, -23, -23a, -23b)."""
     constants = st.constants
     held = st.packed_goods(
         st.s[slots.DECIDER]
@@ -191,7 +191,7 @@ def legal_upgrades(st: Position) -> None:
 
 
 def legal_baskets(st: Position) -> None:
-    """Up to the row's number of goods, any mix (M-CITY-20, M-AMB-12, M-AMB-23)."""
+    """Offer up to the row's number of goods in any mix (M-CITY-20, M-AMB-12, M-AMB-23)."""
     constants = st.constants
     st.offer_run(constants.goods, constants.baskets.starts[constants.row_goods[_row(st)] + 1])
 
@@ -222,7 +222,7 @@ def bid(st: Position, row: i64, column: i64) -> None:
 
 
 def pass_bid(st: Position) -> None:
-    """Out for the rest of this city action (M-CITY-14)."""
+    """Leave the bidding for the rest of this city action (M-CITY-14)."""
     s = st.s
     s[slots.PLAYER + s[slots.DECIDER] * slots.STRIDE + slots.BID_DONE] = PASSED
     st.emit(events.PASSED, s[slots.DECIDER], 0, 0, 0)
@@ -230,7 +230,7 @@ def pass_bid(st: Position) -> None:
 
 
 def _ask_next(st: Position) -> None:
-    """The next clockwise who has neither placed nor passed (M-CITY-07, M-AMB-48), else rewards (M-CITY-16)."""
+    """Ask the next clockwise who has neither placed nor passed (M-CITY-07, M-AMB-48), else reward (M-CITY-16)."""
     s = st.s
     players = st.constants.players
     for step in range(players):
@@ -250,7 +250,7 @@ def _ask(st: Position, seat: i64) -> None:
 
 
 def go_on(st: Position) -> None:
-    """The active player does not trade (any more) before this bid or payment."""
+    """Go on to the bid or the payment before which the active player could trade."""
     s = st.s
     if s[slots.PHASE] == phases.BID_WINDOW:
         s[slots.DECIDER] = s[slots.BIDDER]
@@ -260,7 +260,7 @@ def go_on(st: Position) -> None:
 
 
 def _next_payment(st: Position) -> None:
-    """Active player first, then clockwise (M-CITY-17, M-AMB-51); at the end all contractors go home (M-CITY-18)."""
+    """Turn to who pays next, active player first (M-CITY-17, M-AMB-51); then contractors go home (M-CITY-18)."""
     s = st.s
     players = st.constants.players
     s[slots.DECIDER] = s[slots.ACTIVE]
@@ -294,12 +294,12 @@ def _pay(st: Position) -> None:
 
 
 def _row(st: Position) -> i64:
-    """The row of the player being rewarded."""
+    """Return the row of the player being rewarded."""
     return (st.own(st.s[slots.DECIDER], slots.CONTRACTOR) - 1) // st.constants.columns
 
 
 def upgrade(st: Position, index: i64) -> None:
-    """Small goods for big ones of the same material (M-CITY-23, M-AMB-13), as announced (M-SHORT-10)."""
+    """Exchange small goods for big ones of the same material (M-CITY-23, M-AMB-13), as announced (M-SHORT-10)."""
     seat = st.s[slots.DECIDER]
     packed = st.constants.upgrades.packed[index]
     for material in range(i64(2)):
@@ -312,7 +312,7 @@ def upgrade(st: Position, index: i64) -> None:
 
 
 def take_goods(st: Position, index: i64) -> None:
-    """The announced goods, each kind on its own (M-CITY-20, M-AMB-19)."""
+    """Take the announced goods, each kind on its own (M-CITY-20, M-AMB-19)."""
     packed = st.constants.baskets.packed[index]
     for good in range(i64(3)):
         receive(st, st.s[slots.DECIDER], good, count_of(packed, good))
@@ -320,7 +320,7 @@ def take_goods(st: Position, index: i64) -> None:
 
 
 def _finish_reward(st: Position) -> None:
-    """The fixed part of the row: cows while there are any (M-CITY-19, M-AMB-25), silver (M-CITY-21a)."""
+    """Give the fixed part of the row: cows while there are any (M-CITY-19, M-AMB-25), silver (M-CITY-21a)."""
     s = st.s
     seat = s[slots.DECIDER]
     row = _row(st)
@@ -337,13 +337,13 @@ def _finish_reward(st: Position) -> None:
 
 
 def why_no_visit(st: Position) -> Reason:
-    """Too few pumpkins for the cheapest space (M-AMB-07)."""
+    """Say that there are too few pumpkins for the cheapest space (M-AMB-07)."""
     return Reason("M-AMB-07", "city-too-few-pumpkins",
                   {"needed": st.constants.cheapest, "held": _pumpkins_on_arrival(st)})  # fmt: skip
 
 
 def why_no_bid(st: Position, row: int, column: int) -> Reason:
-    """No such space, not beyond the rival, or too few pumpkins."""
+    """Say why a bid is refused: no such space, not beyond the rival, or too few pumpkins."""
     constants = st.constants
     if column < constants.row_first[row]:
         return Reason("M-CITY-04", "row-begins-later", {"n": constants.prices[constants.row_first[row]]})
@@ -354,7 +354,7 @@ def why_no_bid(st: Position, row: int, column: int) -> Reason:
 
 
 def why_no_upgrade(st: Position, index: int) -> Reason:
-    """More than the row allows, or not in hand."""
+    """Say why an upgrade is refused: more than the row allows, or not in hand."""
     limit = st.constants.row_upgrades[_row(st)]
     if index >= st.constants.upgrades.starts[limit + 1]:
         return Reason("M-CITY-23a", "too-many-upgrades", {"n": limit})

@@ -22,12 +22,12 @@ def legal_spin(st: Position) -> None:
 
 
 def legal_pair(st: Position) -> None:
-    """Any two workers for a white space (M-RECRUIT-04, M-SETUP-15, M-AMB-23)."""
+    """Offer any two workers for a white space (M-RECRUIT-04, M-SETUP-15, M-AMB-23)."""
     st.offer_run(st.constants.take, len(st.constants.pairs.packed))
 
 
 def legal_advance(st: Position) -> None:
-    """Pay grain for a second pair, or not (M-RECRUIT-05 to -10); trades first (M-AMB-54)."""
+    """Offer to pay grain for a second pair, or not (M-RECRUIT-05 to -10), and trades first (M-AMB-54)."""
     constants = st.constants
     if not could_advance(st):
         st.offer(constants.no_advance)
@@ -43,7 +43,7 @@ def legal_advance(st: Position) -> None:
 
 
 def could_advance(st: Position) -> bool:
-    """Whether grain is in hand or could come by an extra action, and nothing forbids to pay it (M-AMB-65)."""
+    """Return whether grain is in hand or could come by an extra action, and nothing forbids to pay it (M-AMB-65)."""
     if st.constants.asks_always:
         return True
     if st.bans() & slots.BAN_ADVANCE != 0:
@@ -52,7 +52,7 @@ def could_advance(st: Position) -> bool:
 
 
 def legal_give_back(st: Position) -> None:
-    """Workers of choice, old or new, until all have a place (M-RECRUIT-11)."""
+    """Offer workers of choice to give back, old or new, until all have a place (M-RECRUIT-11)."""
     constants = st.constants
     seat = st.s[slots.DECIDER]
     held = st.packed_workers(seat)
@@ -63,13 +63,13 @@ def legal_give_back(st: Position) -> None:
 
 
 def recruit(st: Position) -> None:
-    """Choose the action; a full board of workers does not forbid it (M-RECRUIT-12)."""
+    """Begin to recruit; a full board of workers does not forbid it (M-RECRUIT-12)."""
     st.s[slots.ADVANCED] = 0
     st.s[slots.PHASE] = phases.SPIN
 
 
 def spin(st: Position, space: i64) -> None:
-    """The arrow stops (M-RECRUIT-01, M-SETUP-14)."""
+    """Let the arrow stop on a space (M-RECRUIT-01, M-SETUP-14)."""
     st.emit(events.SPUN, st.s[slots.DECIDER], space, 0, 0)
     _arrive(st, space)
 
@@ -90,7 +90,7 @@ def no_advance(st: Position) -> None:
 
 
 def take_pair(st: Position, pair: i64) -> None:
-    """Two workers of choice (M-RECRUIT-04)."""
+    """Take two workers of choice (M-RECRUIT-04)."""
     receive_workers(st, st.s[slots.DECIDER], st.constants.pairs, pair)
     _after_pair(st)
 
@@ -134,7 +134,7 @@ def _after_pair(st: Position) -> None:
 
 
 def next_setup_spin(st: Position) -> None:
-    """Each player spins twice, the starting player first; then the game begins (M-SETUP-14, M-TURN-01)."""
+    """Let each player spin twice, the starting player first; then begin the game (M-SETUP-14, M-TURN-01)."""
     s = st.s
     s[slots.SPINS] += 1
     if s[slots.SPINS] < st.constants.spins * st.constants.players:
@@ -145,12 +145,12 @@ def next_setup_spin(st: Position) -> None:
 
 
 def why_no_advance(st: Position, spaces: int) -> Reason:
-    """Too little grain is the only obstacle (M-RECRUIT-10)."""
+    """Say that there is too little grain, the only obstacle (M-RECRUIT-10)."""
     return Reason("M-RECRUIT-10", "no-grain", {"spaces": spaces, "grain": st.own(st.s[slots.DECIDER], slots.GRAIN)})
 
 
 def why_no_return(st: Position, index: int) -> Reason:
-    """Exactly the excess goes back, and only what is held (M-RECRUIT-11)."""
+    """Say why workers cannot go back: exactly the excess does, and only what is held (M-RECRUIT-11)."""
     constants = st.constants
     seat: i64 = st.s[slots.DECIDER]
     excess = st.worker_count(seat) - constants.worker_places

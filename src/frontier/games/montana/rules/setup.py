@@ -12,7 +12,7 @@ from frontier.games.montana.state import Position
 
 
 def blank(constants: Constants) -> vec[i64]:
-    """An empty vector of the right length."""
+    """Return an empty vector of the right length."""
     return vec[i64]([0] * (constants.tail + 1 + constants.most_legal))
 
 
@@ -33,7 +33,7 @@ def set_up(st: Position) -> None:
 
 
 def _landscape(st: Position) -> None:
-    """Canteens on their symbols (M-SETUP-05), then the starting tile unless it is to be chosen."""
+    """Put canteens on their symbols (M-SETUP-05), then the starting tile unless it is to be chosen."""
     for field in range(st.constants.fields):
         if st.board.symbols[field] & CANTEEN_SYMBOL != 0:
             st.s[slots.FIELD + field] |= slots.CANTEEN_BIT
@@ -42,7 +42,7 @@ def _landscape(st: Position) -> None:
 
 
 def _place_start(st: Position) -> None:
-    """The starting tile (M-SETUP-03), then cows on their symbols (M-SETUP-04), but none under it (M-AMB-43)."""
+    """Lay the starting tile (M-SETUP-03), then cows on their symbols (M-SETUP-04), but none under it (M-AMB-43)."""
     s = st.s
     board = st.board
     for field in range(st.constants.fields):
@@ -54,14 +54,14 @@ def _place_start(st: Position) -> None:
 
 
 def legal_starts(st: Position) -> None:
-    """Every field from which the board can be played (M-AMB-43, M-AMB-44, M-AMB-62, X-BASE-01)."""
+    """Offer every field from which the board can be played (M-AMB-43, M-AMB-44, M-AMB-62, X-BASE-01)."""
     for field in range(st.constants.fields):
         if is_playable_start(st.constants, st.board, field):
             st.offer(st.constants.start + field)
 
 
 def choose_start(st: Position, field: i64) -> None:
-    """The starting player has chosen (M-AMB-44); the landscape itself stays, so other positions keep their board."""
+    """Lay the starting tile as chosen (M-AMB-44), on a board of its own, so that other positions keep theirs."""
     st.board = Board(st.constants, st.board.tiles, st.board.turns, field)
     st.emit(events.STARTED, st.s[slots.DECIDER], field, 0, 0)
     _place_start(st)
@@ -69,12 +69,12 @@ def choose_start(st: Position, field: i64) -> None:
 
 
 def why_no_start(st: Position, field: i64) -> Reason:
-    """Not a meadow, or without a cow; a module that needs another field says so itself."""
+    """Say why a field is no start: no meadow, or no cow; a module that needs another field says so itself."""
     return Reason("M-AMB-44", "start-on-cow" if st.constants.extended else "start-on-meadow")
 
 
 def _player(st: Position, seat: i64) -> None:
-    """Settlements, a cow, goods from the box, and silver by seat (M-SETUP-10 to -13, -17)."""
+    """Give a player settlements, a cow, goods from the box, and silver by seat (M-SETUP-10 to -13, -17)."""
     s = st.s
     constants = st.constants
     at = slots.PLAYER + seat * slots.STRIDE

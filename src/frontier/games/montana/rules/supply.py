@@ -42,7 +42,7 @@ def relieve_shortage(st: Position, piece: i64, amount: i64) -> None:
 
 
 def hand_in(st: Position, seat: i64, piece: i64, amount: i64) -> None:
-    """Pieces go from a player to the supply."""
+    """Move pieces from a player to the supply."""
     st.s[slots.PLAYER + seat * slots.STRIDE + piece] -= amount
     st.s[slots.SUPPLY + piece] += amount
 
@@ -55,7 +55,7 @@ def gain_silver(st: Position, seat: i64, amount: i64, kind: str) -> None:
 
 
 def receive_workers(st: Position, seat: i64, pairs: Multisets, index: i64) -> None:
-    """A multiset of workers, each kind on its own (M-AMB-19, M-AMB-20)."""
+    """Give a player a multiset of workers, each kind on its own (M-AMB-19, M-AMB-20)."""
     packed = pairs.packed[index]
     for kind in range(i64(slots.KIND_COUNT)):
         receive(st, seat, slots.WORKERS + kind, count_of(packed, kind))

@@ -11,7 +11,7 @@ from frontier.games.montana.state import Position
 
 
 def begin_turn(st: Position, seat: i64, extra: bool) -> None:
-    """A player's turn, which modules may begin with something of their own."""
+    """Begin a player's turn, which modules may begin with something of their own."""
     s = st.s
     s[slots.ACTIVE] = seat
     s[slots.DECIDER] = seat
@@ -22,7 +22,7 @@ def begin_turn(st: Position, seat: i64, extra: bool) -> None:
 
 
 def legal_turn(st: Position) -> None:
-    """Exactly one of Recruit, Work, Build; no pass (M-TURN-02); trades besides (M-TURN-03)."""
+    """Offer Recruit, Work and Build, but no pass (M-TURN-02), and trades besides (M-TURN-03)."""
     constants = st.constants
     bans: i64 = 0
     if constants.extended:
@@ -37,13 +37,13 @@ def legal_turn(st: Position) -> None:
 
 
 def legal_after(st: Position) -> None:
-    """The action is done; trades are still possible until the turn ends (M-CATTLE-01)."""
+    """Offer trades after the action, until the turn ends (M-CATTLE-01)."""
     cattle.legal_extras(st)
     st.offer(st.constants.end_turn)
 
 
 def legal_canteen(st: Position) -> None:
-    """Spend a canteen for another turn, or not (M-CANTEEN-01, M-AMB-26, M-AMB-27)."""
+    """Offer to spend a canteen for another turn, or not (M-CANTEEN-01, M-AMB-26, M-AMB-27)."""
     if st.own(st.s[slots.DECIDER], slots.CANTEENS) > 0 and (not st.constants.extended or _may_spend_canteen(st)):
         st.offer(st.constants.canteen)
     st.offer(st.constants.no_canteen)
@@ -57,7 +57,7 @@ def _may_spend_canteen(st: Position) -> bool:
 
 
 def end_turn(st: Position) -> None:
-    """First the worker board is cleared, then canteens (M-TURN-06, M-AMB-55)."""
+    """Clear the worker board, then come to the canteens (M-TURN-06, M-AMB-55)."""
     work.clear_worker_board(st)
     st.s[slots.ADVANCED] = 0
     st.s[slots.BUILT] = 0
@@ -68,7 +68,7 @@ def end_turn(st: Position) -> None:
 
 
 def spend_canteen(st: Position) -> None:
-    """Out of the game (M-CANTEEN-02, -04); a full normal turn follows (M-CANTEEN-03)."""
+    """Put a canteen out of the game (M-CANTEEN-02, -04); a full normal turn follows (M-CANTEEN-03)."""
     s = st.s
     s[slots.PLAYER + s[slots.ACTIVE] * slots.STRIDE + slots.CANTEENS] -= 1
     s[slots.BOXED_CANTEENS] += 1
@@ -77,7 +77,7 @@ def spend_canteen(st: Position) -> None:
 
 
 def next_player(st: Position) -> None:
-    """Clockwise (M-TURN-01); after the last seat the round is over (M-TURN-04, M-END-02, -03)."""
+    """Turn to the next player clockwise (M-TURN-01); after the last the round is over (M-TURN-04, M-END-02, -03)."""
     s = st.s
     seat = s[slots.ACTIVE] + 1
     if seat == st.constants.players:
@@ -92,6 +92,6 @@ def next_player(st: Position) -> None:
 
 
 def is_last_round(st: Position) -> bool:
-    """A stock has run out, nothing can be built any more (M-AMB-36), or the limit is reached (M-AMB-61)."""
+    """Return whether a stock has run out, nothing can be built (M-AMB-36), or the limit is reached (M-AMB-61)."""
     s = st.s
     return s[slots.LAST_ROUND] != 0 or s[slots.OPEN] == 0 or s[slots.ROUND] >= st.constants.round_limit

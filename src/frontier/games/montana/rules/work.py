@@ -23,7 +23,7 @@ def legal_bank(st: Position, bans: i64) -> None:
 
 
 def legal_areas(st: Position, bans: i64) -> None:
-    """Free large spaces that can be staffed and paid (M-PROD-02 to -04, M-WORK-03, -04)."""
+    """Offer the free large spaces that can be staffed and paid (M-PROD-02 to -04, M-WORK-03, -04)."""
     constants = st.constants
     s = st.s
     seat = s[slots.DECIDER]
@@ -40,7 +40,7 @@ def legal_areas(st: Position, bans: i64) -> None:
 
 
 def legal_crews(st: Position) -> None:
-    """Who goes to the chosen space; at the bank any kinds (M-BANK-02), else as M-PROD-03 says."""
+    """Offer the crews for the chosen space: at the bank of any kinds (M-BANK-02), else as M-PROD-03 says."""
     constants = st.constants
     place = st.s[slots.SPACE]
     if place >= slots.BANK_PLACE:
@@ -50,7 +50,7 @@ def legal_crews(st: Position) -> None:
 
 
 def legal_helper(st: Position) -> None:
-    """The small space beside the large one just used, or not (M-PROD-07, -08); trades first."""
+    """Offer the small space beside the large one just used, or none (M-PROD-07, -08), and trades first."""
     if could_help(st):
         cattle.legal_extras(st)
         _offer_area_crews(st, st.s[slots.SPACE] // slots.SPACES)
@@ -58,7 +58,7 @@ def legal_helper(st: Position) -> None:
 
 
 def could_help(st: Position) -> bool:
-    """Whether workers for the small space are in hand, or could be after an extra action (M-AMB-65)."""
+    """Return whether workers for the small space are in hand, or could be after an extra action (M-AMB-65)."""
     if st.constants.asks_always:
         return True
     seat = st.s[slots.DECIDER]
@@ -135,7 +135,7 @@ def _finish(st: Position) -> None:
 
 
 def _place(st: Position, slot: i64, crew: i64) -> None:
-    """Workers leave the player board (M-WORK-02) and stand on the worker board."""
+    """Move workers from the player board (M-WORK-02) to the worker board."""
     s = st.s
     packed = st.constants.crews.packed[crew]
     for kind in range(i64(slots.KIND_COUNT)):
@@ -179,7 +179,7 @@ def _clear(st: Position, first: i64, spaces: i64) -> None:
 
 
 def why_no_bank(st: Position, space: int) -> Reason:
-    """Occupied, or too few workers."""
+    """Say why a bank space is refused: it is occupied, or there are too few workers."""
     if st.s[slots.BANK + space] != 0:
         return Reason("M-WORK-03", "space-occupied")
     needed = st.constants.bank_workers[space]
@@ -187,7 +187,7 @@ def why_no_bank(st: Position, space: int) -> Reason:
 
 
 def why_no_area(st: Position, area: int, space: int) -> Reason:
-    """No such space, occupied, nobody to send, or too little silver."""
+    """Say why a large space is refused: none such, occupied, nobody to send, or too little silver."""
     constants = st.constants
     if space >= constants.area_spaces[area]:
         return Reason("M-WORK-01", "no-such-space", {"n": constants.area_spaces[area]})
@@ -201,7 +201,7 @@ def why_no_area(st: Position, area: int, space: int) -> Reason:
 
 
 def why_no_crew(st: Position, crew: int) -> Reason:
-    """The wrong number, the wrong kinds, or workers the player does not have."""
+    """Say why a crew is refused: its number, its kinds, or workers the player does not have."""
     constants = st.constants
     place = st.s[slots.SPACE]
     if place >= slots.BANK_PLACE:

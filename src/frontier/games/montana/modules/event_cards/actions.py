@@ -10,7 +10,7 @@ GOING_ON = ("sell_nothing",)
 
 
 def extra_families() -> list[Family]:
-    """What the active card may offer."""
+    """Return what the active card may offer."""
     return [
         Family("sell"),
         Family("hire", Choice("worker", KINDS)),
@@ -19,7 +19,7 @@ def extra_families() -> list[Family]:
 
 
 def families(expansion: Expansion) -> list[Family]:
-    """Cards to draw, the worker for the rich, sales."""
+    """Return the families of drawn cards, of the worker for the rich, and of sales."""
     return [
         Family("draw", Choice("card", [face.id for face in cards(expansion)])),  # chance
         Family("worker", Choice("worker", KINDS)),
@@ -29,5 +29,5 @@ def families(expansion: Expansion) -> list[Family]:
 
 
 def later_families(rules: int) -> list[Family]:
-    """The way out of a sale came with version 2."""
+    """Return the way out of a sale came with version 2."""
     return [Family("sell_nothing")] if rules >= 2 else []

@@ -14,10 +14,10 @@ NUMBERS = {key: range_ for kind in CARD_KINDS for key, range_ in kind.numbers.it
 
 
 def cards(expansion: Expansion) -> tuple[Face, ...]:
-    """The event cards of a box by their faces."""
+    """Return the event cards of a box by their faces."""
     return cast(tuple[Face, ...], expansion.tables[TABLE])
 
 
 def read(reader: Reader) -> tuple[Face, ...]:
-    """The event cards out of a component file."""
+    """Return the event cards out of a component file."""
     return read_faces(reader, TABLE, {kind.id: (kind.shows, kind.shown) for kind in CARD_KINDS}, MAX_FACES, CARDS)

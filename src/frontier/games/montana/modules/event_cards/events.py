@@ -14,7 +14,7 @@ OF_A_CARD: Final = (CARD_EFFECT, CARD, ACTIVE_CARD)
 
 
 def event_kinds(cards: Sequence[str]) -> tuple[EventKind, ...]:
-    """The events of a game with cards of these ids."""
+    """Return the events of a game with cards of these ids."""
     card = Component("card", cards)
     return (
         EventKind(CARD_EFFECT, card),

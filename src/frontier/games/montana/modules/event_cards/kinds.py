@@ -48,11 +48,11 @@ class CardKind:
         self.offers = offers
 
     def forbids(self, shown: tuple[str, ...]) -> int:
-        """What a card that shows this forbids while it is active, as bits of slots.BANS."""
+        """Return what a card that shows this forbids while it is active, as bits of slots.BANS."""
         return self.bans
 
     def surcharge(self, shown: tuple[str, ...]) -> int:
-        """Packed goods that every paid settlement costs besides while it is active."""
+        """Return packed goods that every paid settlement costs besides while it is active."""
         return 0
 
     def start_of_turn(self, st: Position, seat: i64, numbers: dict[str, int]) -> None:
@@ -131,7 +131,7 @@ CARD_KINDS: Final = (
 
 
 def kind_of(id_: str) -> CardKind:
-    """The kind of an id."""
+    """Return the kind of card that has an id."""
     for kind in CARD_KINDS:
         if kind.id == id_:
             return kind

@@ -13,7 +13,7 @@ from frontier.games.montana.state import Position
 
 
 class EventCardsObserver(ModuleObserver):
-    """For one configuration."""
+    """What the event cards add to a position as numbers, for one configuration."""
 
     def __init__(self, expansion: Expansion, is_in_play: bool) -> None:
         super().__init__(is_in_play)

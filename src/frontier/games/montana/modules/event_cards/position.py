@@ -37,7 +37,7 @@ def _drawn(st: Position, face: int) -> int:
 
 
 def read(position: Document, st: Position, expansion: Expansion) -> None:
-    """Take them over, and let the active card take effect."""
+    """Take the cards over from a dumped position, and let the active card take effect."""
     data = position.part(KEY)
     data.only(CARD_KEYS if st.constants.asks_always else (*CARD_KEYS, DECLINED))
     s, faces = st.s, cards(expansion)

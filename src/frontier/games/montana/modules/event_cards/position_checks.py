@@ -14,14 +14,14 @@ from frontier.games.montana.state import Position
 
 
 def check(st: Position, expansion: Expansion, phase: int) -> None:
-    """PositionError with the path of what cannot be."""
+    """Raise PositionError with the path of what cannot be."""
     _check_cards(st, expansion)
     _check_use(st, expansion)
     _check_bans(st, phase)
 
 
 def _check_cards(st: Position, expansion: Expansion) -> None:
-    """Cards and round fit (X-EVENT-03 to -07, X-AMB-28)."""
+    """Check that cards and round fit (X-EVENT-03 to -07, X-AMB-28)."""
     s, faces, rules = st.s, cards(expansion), rules_of(st)
     total = sum(card.count for card in faces)
     round_ = int(s[slots.ROUND])
@@ -44,7 +44,7 @@ def _check_cards(st: Position, expansion: Expansion) -> None:
 
 
 def _check_use(st: Position, expansion: Expansion) -> None:
-    """The active card can be used as it is said to be."""
+    """Check that the active card can be used as it is said to be."""
     s, rules, active = st.s, rules_of(st), int(st.s[module_slots.RIGHT]) - 1
     offer = rules.offers[active] if active >= 0 else NO_OFFER
     demand(not s[module_slots.CARD_USED] or offer != NO_OFFER, "events.used", "nothing to use")
@@ -70,7 +70,7 @@ def _check_use(st: Position, expansion: Expansion) -> None:
 
 
 def _check_bans(st: Position, phase: int) -> None:
-    """Nobody does what the active card forbids (X-CARD-01, -02)."""
+    """Check that nobody does what the active card forbids (X-CARD-01, -02)."""
     s, bans = st.s, int(st.bans())
     if phase in (phases.STAFF, phases.HELPER):
         in_bank = s[slots.SPACE] >= slots.BANK_PLACE

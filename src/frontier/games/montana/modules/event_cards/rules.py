@@ -29,7 +29,7 @@ NOTHING: Final = -1
 
 
 class EventCards(Extension):
-    """The card on the right is active in everybody's turn, the one on the left comes next (X-EVENT-04, -06)."""
+    """The rules of cards: the right one is active in everybody's turn, the left one comes next (X-EVENT-04, -06)."""
 
     def __init__(self, expansion: Expansion, constants: Constants) -> None:
         faces = cards(expansion)
@@ -72,7 +72,7 @@ class EventCards(Extension):
     # Cards --------------------------------------------------------------------------------------------
 
     def start_of_turn(self, st: Position, extra: bool) -> None:
-        """Cards move at the starting player's regular turn (X-EVENT-03, X-AMB-26), then gains (X-AMB-27)."""
+        """Move the cards at the starting player's regular turn (X-EVENT-03, X-AMB-26), then gain (X-AMB-27)."""
         s = st.s
         s[module_slots.CARD_USED] = 0
         if extra or s[slots.ACTIVE] != 0:
@@ -102,19 +102,19 @@ class EventCards(Extension):
             st.s[slots.SURCHARGE] = self.surcharge[st.s[module_slots.RIGHT] - 1]
 
     def remaining(self, st: Position, face: i64) -> i64:
-        """Cards of a face that have not been drawn."""
+        """Return how many cards of a face have not been drawn."""
         drawn = st.s[module_slots.DRAWN + face // module_slots.FACES_A_SLOT]
         place = counts.COUNT_BITS * (face % module_slots.FACES_A_SLOT)
         return self.count[face] - ((drawn >> place) & counts.COUNT_MASK)
 
     def weight(self, st: Position, action: i64) -> i64:
-        """Every card left in the pile is equally likely (X-EVENT-02)."""
+        """Return how many cards of a face are left in the pile, all equally likely (X-EVENT-02)."""
         if action < self.draw_card or action >= self.choose:
             return 0
         return self.remaining(st, action - self.draw_card)
 
     def draw(self, st: Position, rng: Rng) -> i64:
-        """A card of the pile."""
+        """Draw a card of the pile."""
         if st.s[slots.PHASE] != module_phases.DRAW_CARD:
             return NOTHING
         left = rng.below(self.cards - st.s[slots.ROUND] + 1)
@@ -135,19 +135,19 @@ class EventCards(Extension):
     # Gains at the start of a turn ---------------------------------------------------------------------
 
     def _offer(self, st: Position) -> i64:
-        """What the active card offers."""
+        """Return what the active card offers."""
         if st.s[module_slots.RIGHT] > 0:
             return self.offers[st.s[module_slots.RIGHT] - 1]
         return kinds.NO_OFFER
 
     def _gain(self, st: Position) -> None:
-        """Automatic (X-CARD-05 to -07, -13, X-AMB-33), by what lies on the player board (X-AMB-31, X-AMB-32)."""
+        """Give what the card brings (X-CARD-05 to -07, -13, X-AMB-33), by the player board (X-AMB-31, X-AMB-32)."""
         s = st.s
         if s[module_slots.RIGHT] > 0:
             self.kinds[s[module_slots.RIGHT] - 1].start_of_turn(st, s[slots.ACTIVE], self.numbers)
 
     def _take_worker(self, st: Position, kind: i64) -> None:
-        """Any colour, then down to the places (X-CARD-07a, -07b)."""
+        """Take a worker of any colour, then go down to the places (X-CARD-07a, -07b)."""
         seat = st.s[slots.ACTIVE]
         receive(st, seat, slots.WORKERS + kind, 1)
         go_on_with(st, seat, phases.TURN)
@@ -155,7 +155,7 @@ class EventCards(Extension):
     # Extra actions ------------------------------------------------------------------------------------
 
     def legal_extras(self, st: Position) -> None:
-        """Once a turn what the active card offers (X-CARD-08 to -12)."""
+        """Offer once a turn what the active card offers (X-CARD-08 to -12)."""
         s = st.s
         used = s[module_slots.CARD_USED]
         if s[module_slots.RIGHT] == 0 or used == 1 or used == module_slots.DECLINED + s[slots.PHASE]:
@@ -175,7 +175,7 @@ class EventCards(Extension):
             st.offer(self.sell)
 
     def could_bring(self, st: Position, piece: i64) -> i64:
-        """A worker to hire, goods to buy; the silver for it might still be found."""
+        """Return the worker to hire or the goods to buy; the silver for it might still be found."""
         s = st.s
         if s[module_slots.RIGHT] == 0 or s[module_slots.CARD_USED] == 1:
             return 0
@@ -184,17 +184,17 @@ class EventCards(Extension):
         return 1 if self.worker[s[module_slots.RIGHT] - 1] == piece - slots.WORKERS else 0
 
     def could_give(self, st: Position, good: i64) -> bool:
-        """Goods can be sold."""
+        """Return whether the active card buys goods."""
         if self._offer(st) != kinds.SELL_GOODS or st.s[module_slots.CARD_USED] == 1:
             return False
         return st.own(st.s[slots.ACTIVE], good) > 0
 
     def _wares(self, st: Position, phase: i64) -> i64:
-        """Packed goods that may be sold: not the pumpkins that the city is waiting for (M-AMB-07)."""
+        """Return the packed goods that may be sold: not the pumpkins that the city is waiting for (M-AMB-07)."""
         return st.packed_goods(st.s[slots.ACTIVE]) - (pumpkins_to_keep(st, phase) << (LANE * slots.PUMPKIN))
 
     def _legal_baskets(self, st: Position) -> None:
-        """One of the goods shown or both (X-CARD-11, X-AMB-35)."""
+        """Offer one of the goods shown or both (X-CARD-11, X-AMB-35)."""
         shown = self.goods[st.s[module_slots.RIGHT] - 1]
         silver = st.own(st.s[slots.ACTIVE], slots.SILVER)
         for size in range(i64(1), i64(3)):
@@ -204,7 +204,7 @@ class EventCards(Extension):
                         st.offer(self.buy + index)
 
     def _hire(self, st: Position, kind: i64) -> None:
-        """Take, then return one of choice if there is no room (X-CARD-09, -09a, -09b, X-AMB-37)."""
+        """Take the worker, then return one of choice if there is no room (X-CARD-09, -09a, -09b, X-AMB-37)."""
         s = st.s
         seat = s[slots.ACTIVE]
         self._pay(st, self.hire_silver)
@@ -212,7 +212,7 @@ class EventCards(Extension):
         go_on_with(st, seat, s[slots.PHASE])
 
     def _buy(self, st: Position, index: i64) -> None:
-        """The goods named (X-CARD-11, -11a)."""
+        """Buy the goods named (X-CARD-11, -11a)."""
         packed = self.baskets.packed[index]
         size = 2 if index >= self.baskets.starts[2] else 1
         self._pay(st, self.buy_silver[size])
@@ -232,7 +232,7 @@ class EventCards(Extension):
         st.s[slots.PHASE] = module_phases.SELLING
 
     def _legal_sales(self, st: Position) -> None:
-        """1, 2 or 3 of any kinds (X-CARD-08, -10), big goods included (X-AMB-34)."""
+        """Offer to sell 1, 2 or 3 of any kinds (X-CARD-08, -10), big goods included (X-AMB-34)."""
         seat = st.s[slots.ACTIVE]
         if self._offer(st) == kinds.SELL_WORKERS:
             self._offer_sets(st, self.crews, st.packed_workers(seat), self.sell_workers)
@@ -242,7 +242,7 @@ class EventCards(Extension):
             st.offer(self.sell_nothing)
 
     def _decline_sale(self, st: Position) -> None:
-        """Back to the decision before (M-AMB-65); the card is not used, but offered again only at the next one.
+        """Go back to the decision before (M-AMB-65); the card is not used, but offered again only at the next one.
 
         So nobody can go to and fro for ever.
         """
@@ -273,7 +273,7 @@ class EventCards(Extension):
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
-        """Cards to come, workers of choice, sales."""
+        """Offer cards to come, workers of choice, and sales."""
         phase = st.s[slots.PHASE]
         if phase == module_phases.DRAW_CARD:
             for face in range(self.faces):
@@ -286,7 +286,7 @@ class EventCards(Extension):
             self._legal_sales(st)
 
     def carry_out(self, st: Position, action: i64) -> bool:
-        """Families in the order of their codes."""
+        """Carry out an action of the cards; families are in the order of their codes."""
         if action == self.sell_nothing:
             self._decline_sale(st)
             return True
@@ -311,7 +311,7 @@ class EventCards(Extension):
         return True
 
     def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
-        """What the active card forbids, and the moments of what it offers."""
+        """Say what the active card forbids, and the moments of what it offers."""
         phase = st.s[slots.PHASE]
         if phase == phases.TURN:
             if family == "bank" and st.bans() & slots.BAN_BANK != 0:
@@ -345,7 +345,7 @@ class EventCards(Extension):
                 return None
 
     def _why_no_build(self, st: Position, field: i64) -> Reason | None:
-        """The goods shown are in hand, but not the one that every settlement costs besides (X-CARD-04)."""
+        """Say that the goods shown are in hand, but not the one that each settlement costs besides (X-CARD-04)."""
         held = st.packed_goods(st.s[slots.DECIDER])
         cost = st.board.cost[field]
         if not st.is_open(field) or st.own(st.s[slots.DECIDER], slots.STOCK) == 0 or not covers(held, cost):
@@ -353,12 +353,12 @@ class EventCards(Extension):
         return None if covers(held, cost + st.surcharge()) else Reason("X-CARD-04", "extra-cost")
 
     def _may_do_extras(self, st: Position) -> bool:
-        """Whether extra actions are possible at all."""
+        """Return whether extra actions are possible at all."""
         s = st.s
         return s[slots.DECIDER] == s[slots.ACTIVE] and st.constants.phases.is_extra[s[slots.PHASE]] != 0
 
     def _why_no_offer(self, st: Position, family: str, at: list[int]) -> Reason:
-        """Not this card, not a second time, not at this moment, or not the means."""
+        """Say why an offer is refused: another card, a second time, the moment, or the means."""
         s = st.s
         rule = {"sell": "X-CARD-08", "hire": "X-CARD-09", "buy": "X-CARD-11"}[family]
         offer = self._offer(st)
@@ -398,7 +398,7 @@ def _goods(card: Face) -> int:
 
 
 def rules_of(st: Position) -> EventCards:
-    """The rules of the module in a game that has it."""
+    """Return the rules of the module in a game that has it."""
     for extension in st.constants.extensions:
         if isinstance(extension, EventCards):
             return extension

@@ -14,7 +14,7 @@ from frontier.games.montana.view import ModuleView
 
 
 class EventCardsView(ModuleView):
-    """For one configuration."""
+    """What the event cards add to the views of one configuration."""
 
     def __init__(self, expansion: Expansion) -> None:
         amounts = partial(words.amounts, expansion.numbers)

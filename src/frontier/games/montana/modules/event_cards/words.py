@@ -12,12 +12,12 @@ from frontier.texts import dashed, text
 
 
 def card_title(numbers: Mapping[str, int], card: Face, lang: str) -> str:
-    """A card in a few words."""
+    """Return a card in a few words."""
     return text(lang, f"montana-card-{dashed(card.kind)}", _arguments(numbers, card, lang))
 
 
 def card_rule(numbers: Mapping[str, int], card: Face, lang: str) -> str:
-    """What a card does."""
+    """Return the sentence that says what a card does."""
     return text(lang, f"montana-card-rule-{dashed(card.kind)}", _arguments(numbers, card, lang))
 
 
@@ -26,24 +26,24 @@ def _arguments(numbers: Mapping[str, int], card: Face, lang: str) -> dict[str, o
 
 
 def vocabulary(kind: str) -> str:
-    """Of the texts that name what a kind of cards shows."""
+    """Return the vocabulary of the texts that name what a kind of cards shows."""
     return kind_of(kind).vocabulary
 
 
 def amounts(numbers: Mapping[str, int], kind: str) -> dict[str, int]:
-    """The numbers in the texts of a kind of cards: a single one is $n, several are $a, $b and $c."""
+    """Return the numbers in the texts of a kind of cards: a single one is $n, several are $a, $b and $c."""
     found = prices(numbers, kind)
     letters = dict(zip("abc", found, strict=False)) if len(found) > 1 else {}
     return {"n": found[0] if len(found) == 1 else 0, **letters}
 
 
 def prices(numbers: Mapping[str, int], kind: str) -> list[int]:
-    """The numbers of a kind of cards."""
+    """Return the numbers of a kind of cards."""
     return [numbers[key] for key in kind_of(kind).numbers]
 
 
 def sale(st: Position, expansion: Expansion) -> dict[str, object]:
-    """What the active card buys, with its prices."""
+    """Return what the active card buys, with its prices."""
     active = int(st.s[module_slots.RIGHT]) - 1
     of_workers = active >= 0 and kind_of(cards(expansion)[active].kind).offers == SELL_WORKERS
     wares = "workers" if of_workers else "goods"

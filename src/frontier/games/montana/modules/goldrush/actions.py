@@ -10,12 +10,12 @@ EXTRAS = frozenset({"use", "reveal"})
 
 
 def extra_families(expansion: Expansion) -> list[Family]:
-    """Mountain tiles to use."""
+    """Return the family of mountain tiles to use."""
     return [Family("use", Choice("mountain_tile", [face.id for face in mountain_tiles(expansion)]))]
 
 
 def families(labels: Sequence[str], expansion: Expansion) -> list[Family]:
-    """What a tile turns out to be, which one is taken, and turning one's tiles up."""
+    """Return what a tile turns out to be, which one is taken, and turning one's tiles up."""
     return [
         Family("look", Choice("mountain_tile", [face.id for face in mountain_tiles(expansion)])),  # chance
         Family("take_tile", Choice("field", labels)),

@@ -24,17 +24,17 @@ TILE_KINDS: dict[str, tuple[tuple[str, ...], int]] = {
 
 
 def mountain_tiles(expansion: Expansion) -> tuple[Face, ...]:
-    """The mountain tiles of a box by their faces."""
+    """Return the mountain tiles of a box by their faces."""
     return cast(tuple[Face, ...], expansion.tables[TABLE])
 
 
 def read(reader: Reader) -> tuple[Face, ...]:
-    """The mountain tiles out of a component file."""
+    """Return the mountain tiles out of a component file."""
     return read_faces(reader, TABLE, TILE_KINDS, MAX_FACES, MOUNTAIN_TILES)
 
 
 def check_mountains(file: str, expansion: Expansion, box: Components) -> None:
-    """A mountain tile for every mountain of any board (X-AMB-45)."""
+    """Check that there is a mountain tile for every mountain of any board (X-AMB-45)."""
     mountains = sorted(sum(field.land == "mountain" for field in tile) for tile in box.tiles)
     special = max(
         sum(field.land == "mountain" and "bare" not in field.marks for field in side.fields)

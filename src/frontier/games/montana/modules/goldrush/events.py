@@ -12,7 +12,7 @@ SHOWED_TILE: Final = "showed_tile"
 
 
 def event_kinds(tiles: Sequence[str], labels: Sequence[str]) -> tuple[EventKind, ...]:
-    """The events of a game with tiles of these ids and with these field labels."""
+    """Return the events of a game with tiles of these ids and with these field labels."""
     tile, field = Component("mountain_tile", tiles), Component("field", labels)
     return (
         EventKind(LOOKED, field),

@@ -16,7 +16,7 @@ from frontier.games.montana.state import Position
 
 
 class GoldrushObserver(ModuleObserver):
-    """For one configuration."""
+    """What the goldrush add to a position as numbers, for one configuration."""
 
     def __init__(self, constants: Constants, expansion: Expansion, is_in_play: bool) -> None:
         super().__init__(is_in_play)
@@ -71,14 +71,14 @@ class GoldrushObserver(ModuleObserver):
 
 
 def _face(st: Position, word: i64, observer: i64) -> i64:
-    """What a mountain tile shows to an observer: 0 if they do not know it, else 1 + face."""
+    """Return what a mountain tile shows to an observer: 0 if they do not know it, else 1 + face."""
     if (word >> (module_slots.KNOWN_SHIFT + observer)) & 1 == 0 and st.s[slots.PHASE] != phases.FINISHED:
         return 0
     return (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK
 
 
 def _seen_by_others_only(st: Position, observer: i64) -> i64:
-    """Tiles of each face that somebody has seen, but not the observer: for them these are still to come."""
+    """Return the tiles of each face that only others have seen: for the observer they are still to come."""
     found: i64 = 0
     for field in st.board.mountains:
         word = st.s[slots.FIELD + field]

@@ -21,7 +21,7 @@ TILE_KEYS = ("tile", "known_to", "holder", "face_up", "marked")
 
 
 def has_tile(st: Position, field: int) -> bool:
-    """Whether a mountain tile was put on a field."""
+    """Return whether a mountain tile was put on a field."""
     return st.board.land[field] == MOUNTAIN and st.s[slots.FIELD + field] & module_slots.TILE_BIT != 0
 
 
@@ -48,7 +48,7 @@ def _write_tile(word: int, expansion: Expansion) -> Mountain:
 
 
 def read(position: Document, st: Position, expansion: Expansion) -> None:
-    """Take them over, and count them."""
+    """Take the mountain tiles over from a dumped position, and count them."""
     data, labels = position.part(KEY), st.constants.labels
     ids = tuple(tile.id for tile in mountain_tiles(expansion))
     places = [field for field in st.board.mountains if not st.board.symbols[field] & BARE_MARK]

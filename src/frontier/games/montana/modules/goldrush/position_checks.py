@@ -15,7 +15,7 @@ from frontier.games.montana.state import Position
 
 
 def check(st: Position, expansion: Expansion, phase: int) -> None:
-    """Tiles of a face, who knows them, what is looked at (X-GOLD, X-AMB-48)."""
+    """Check the tiles of a face, who knows them, and what is looked at (X-GOLD, X-AMB-48)."""
     s, labels, everybody = st.s, st.constants.labels, (1 << int(st.constants.players)) - 1
     faces = Counter[int]()
     marked = unseen = 0
@@ -53,7 +53,7 @@ def check(st: Position, expansion: Expansion, phase: int) -> None:
 
 
 def _is_beside(st: Position, mountain: int) -> bool:
-    """Whether a settlement of the active player lets it look at a mountain."""
+    """Return whether a settlement of the active player lets it look at a mountain."""
     goldrush = rules_of(st)
     around = [field for field in st.constants.neighbours[6 * mountain : 6 * mountain + 6] if field != NOWHERE]
     return any(st.owner(field) == st.s[slots.ACTIVE] + 1 and not goldrush.is_blind(st, field) for field in around)

@@ -37,7 +37,7 @@ MATERIAL_COUNT: Final = 2
 
 
 class Goldrush(Extension):
-    """Build beside mountains, look at their tiles, take one, use it in a later turn."""
+    """The rules of the goldrush: build beside mountains, look at their tiles, take one, use it in a later turn."""
 
     def __init__(self, expansion: Expansion, constants: Constants) -> None:
         tiles = mountain_tiles(expansion)
@@ -59,7 +59,7 @@ class Goldrush(Extension):
         self.reveal: i64 = space["reveal"].base
 
     def set_up(self, st: Position) -> None:
-        """A tile on every mountain (X-GOLD-02), but none in the middle of Granite Peak (X-GOLD-16, X-AMB-44).
+        """Put a tile on every mountain (X-GOLD-02), but none in the middle of Granite Peak (X-GOLD-16, X-AMB-44).
 
         The rest of the box (X-GOLD-03) needs no slots: nobody knows what is in it.
         """
@@ -80,18 +80,18 @@ class Goldrush(Extension):
                 st.s[module_slots.MARKS] += 1
 
     def is_blind(self, st: Position, field: i64) -> bool:
-        """The centre of Great Falls (X-GOLD-17, X-AMB-46); that of Helena only by the switch (X-AMB-47)."""
+        """Return whether a field sees no tile: Great Falls (X-GOLD-17, X-AMB-46), Helena by a switch (X-AMB-47)."""
         if st.board.symbols[field] & BLIND_MARK != 0:
             return True
         return st.board.land[field] == SITE_LAND and st.board.centre_tile == self.helena and not self.helena_looks
 
     def end_of_turn(self, st: Position) -> None:
-        """After the clearing, before canteens (X-AMB-40); nothing without a tile (X-GOLD-08)."""
+        """Look after the clearing, before canteens (X-AMB-40), if there is a tile (X-GOLD-08)."""
         if st.s[module_slots.MARKS] > 0:
             self._look_on(st)
 
     def _look_on(self, st: Position) -> None:
-        """Every marked tile is seen by the active player; what nobody has seen is drawn now."""
+        """Show every marked tile to the active player; what nobody has seen is drawn now."""
         s = st.s
         seat = s[slots.ACTIVE]
         for field in st.board.mountains:
@@ -108,17 +108,17 @@ class Goldrush(Extension):
         s[slots.PHASE] = module_phases.WHICH_MOUNTAIN
 
     def remaining(self, st: Position, face: i64) -> i64:
-        """Tiles of a face that nobody has seen, on mountains or in the box."""
+        """Return how many tiles of a face nobody has seen, on mountains or in the box."""
         return self.count[face] - ((st.s[module_slots.SEEN] >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK)
 
     def weight(self, st: Position, action: i64) -> i64:
-        """Every tile that nobody has seen is equally likely (X-GOLD-02)."""
+        """Return how many tiles of a face nobody has seen, all equally likely (X-GOLD-02)."""
         if action < self.look or action >= self.take:
             return 0
         return self.remaining(st, action - self.look)
 
     def draw(self, st: Position, rng: Rng) -> i64:
-        """A tile that nobody has seen."""
+        """Draw a tile that nobody has seen."""
         if st.s[slots.PHASE] != module_phases.LOOK:
             return NOWHERE
         unseen: i64 = 0
@@ -132,7 +132,7 @@ class Goldrush(Extension):
         return self.look + drawn
 
     def _reveal(self, st: Position, face: i64) -> None:
-        """The next marked tile that nobody has seen."""
+        """Turn up the next marked tile that nobody has seen."""
         for field in st.board.mountains:
             word = st.s[slots.FIELD + field]
             if word & module_slots.MARKED_BIT != 0 and (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK == 0:
@@ -143,7 +143,7 @@ class Goldrush(Extension):
         self._look_on(st)
 
     def _take(self, st: Position, field: i64) -> None:
-        """One of them, the others stay (X-GOLD-05, -06, X-AMB-39); usable from the next turn on (X-GOLD-09)."""
+        """Take one of the tiles seen, not the others (X-GOLD-05, -06, X-AMB-39); it is usable later (X-GOLD-09)."""
         s = st.s
         seat = s[slots.ACTIVE]
         face = (s[slots.FIELD + field] >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK
@@ -160,7 +160,7 @@ class Goldrush(Extension):
     # Using --------------------------------------------------------------------------------------------
 
     def legal_extras(self, st: Position) -> None:
-        """Every kind of tile held, as often as there are any (X-GOLD-11, X-AMB-42)."""
+        """Offer every kind of tile held, as often as there are any (X-GOLD-11, X-AMB-42)."""
         held = st.s[module_slots.NUGGETS + st.s[slots.ACTIVE]]
         if held == 0:
             return
@@ -169,22 +169,22 @@ class Goldrush(Extension):
                 st.offer(self.use + face)
 
     def could_bring_any(self, st: Position) -> i64:
-        """What a tile brings is known to its holder only, so any of them might bring anything (X-AMB-48)."""
+        """Return the tiles held: only the holder knows what they bring, so it might be anything (X-AMB-48)."""
         return (st.s[module_slots.HELD] >> (LANE * st.s[slots.ACTIVE])) & module_slots.SEAT_MASK
 
     def could_give(self, st: Position, good: i64) -> bool:
-        """A tile might upgrade a small good."""
+        """Return whether a tile might upgrade a small good."""
         return good < MATERIAL_COUNT and self.could_bring_any(st) > 0 and st.own(st.s[slots.ACTIVE], good) > 0
 
     def _is_usable(self, st: Position, face: i64) -> bool:
-        """An upgrade needs its cows and the small good (X-GOLD-13, X-AMB-41)."""
+        """Return whether a tile can be used: an upgrade needs its cows and the small good (X-GOLD-13, X-AMB-41)."""
         seat = st.s[slots.ACTIVE]
         if self.kind[face] != UPGRADE_TILE:
             return True
         return st.own(seat, slots.COWS) >= self.upgrade_cows and st.own(seat, self.shown[face]) > 0
 
     def _use(self, st: Position, face: i64) -> None:
-        """The tile goes to the box, everybody sees it (X-GOLD-10); its effect (X-GOLD-12 to -15)."""
+        """Put the tile openly into the box (X-GOLD-10), and carry out its effect (X-GOLD-12 to -15)."""
         s = st.s
         seat = s[slots.ACTIVE]
         s[module_slots.NUGGETS + seat] -= counts.COUNT_UNITS[face]
@@ -214,7 +214,7 @@ class Goldrush(Extension):
     # Showing ------------------------------------------------------------------------------------------
 
     def legal_at_last(self, st: Position) -> None:
-        """A decision with one answer is not asked; but then the others could tell that no tile is usable.
+        """Offer to turn tiles up where one answer is left: not being asked would tell that no tile is usable.
 
         Tiles may be kept face down (X-AMB-48): whoever does can instead turn them up, which leaves a choice.
         """
@@ -237,7 +237,7 @@ class Goldrush(Extension):
         return False
 
     def _is_face_down(self, st: Position, field: i64) -> bool:
-        """A tile of the active player that lies face down."""
+        """Return whether a tile of the active player lies face down."""
         word = st.s[slots.FIELD + field]
         if (word >> module_slots.HOLDER_SHIFT) & module_slots.HOLDER_MASK != st.s[slots.ACTIVE] + 1:
             return False
@@ -264,7 +264,7 @@ class Goldrush(Extension):
                     st.offer(self.take + field)
 
     def carry_out(self, st: Position, action: i64) -> bool:
-        """Families in the order of their codes."""
+        """Carry out an action of the goldrush; families are in the order of their codes."""
         if action < self.use or action > self.reveal:
             return False
         if action < self.after_use:
@@ -280,7 +280,7 @@ class Goldrush(Extension):
         return True
 
     def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
-        """Reasons of the goldrush."""
+        """Say what the goldrush has against an action."""
         s = st.s
         match family:
             case "use":
@@ -306,7 +306,7 @@ class Goldrush(Extension):
 
 
 def _is_unmarked(word: i64) -> bool:
-    """A tile that still lies where it was put and has not been marked yet."""
+    """Return whether a tile still lies where it was put and has not been marked yet."""
     return (
         word & module_slots.TILE_BIT != 0
         and (word >> module_slots.HOLDER_SHIFT) & module_slots.HOLDER_MASK == 0
@@ -315,7 +315,7 @@ def _is_unmarked(word: i64) -> bool:
 
 
 def held_tile(st: Position, seat: i64, face: i64) -> i64:
-    """The tile with a face that a player uses first: the one that most others know already (X-AMB-48)."""
+    """Return the tile with a face that a player uses first: the one that most others know already (X-AMB-48)."""
     best = i64(NOWHERE)
     most: i64 = -1
     for field in st.board.mountains:
@@ -332,7 +332,7 @@ def held_tile(st: Position, seat: i64, face: i64) -> i64:
 
 
 def _shown(tile: Face) -> int:
-    """The small good to upgrade, the good or the worker, as a piece or kind by number."""
+    """Return the small good to upgrade, the good or the worker, as a piece or kind by number."""
     match tile.kind:
         case "upgrade":
             return MATERIALS.index(tile.shows[0])
@@ -345,7 +345,7 @@ def _shown(tile: Face) -> int:
 
 
 def rules_of(st: Position) -> Goldrush:
-    """The rules of the module in a game that has it."""
+    """Return the rules of the module in a game that has it."""
     for extension in st.constants.extensions:
         if isinstance(extension, Goldrush):
             return extension

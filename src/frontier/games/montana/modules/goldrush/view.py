@@ -16,7 +16,7 @@ from frontier.games.montana.view import ModuleView
 
 
 class GoldrushView(ModuleView):
-    """For one configuration."""
+    """What the goldrush add to the views of one configuration."""
 
     def __init__(self, expansion: Expansion) -> None:
         amounts = partial(words.amounts, expansion.numbers)

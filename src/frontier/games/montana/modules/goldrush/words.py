@@ -15,7 +15,7 @@ VOCABULARIES = {"worker": "workers", "upgrade": "materials"}  # of what is shown
 
 
 def tile_title(numbers: Mapping[str, int], tile: Face | None, lang: str) -> str:
-    """What a mountain tile brings, if it is known."""
+    """Return what a mountain tile brings, if it is known."""
     if tile is None:
         return text(lang, "montana-tile-unknown")
     seen = shown(tile, vocabulary(tile.kind), lang)
@@ -23,22 +23,22 @@ def tile_title(numbers: Mapping[str, int], tile: Face | None, lang: str) -> str:
 
 
 def vocabulary(kind: str) -> str:
-    """Of the texts that name what a kind of tiles shows."""
+    """Return the vocabulary of the texts that name what a kind of tiles shows."""
     return VOCABULARIES.get(kind, "goods")
 
 
 def amounts(numbers: Mapping[str, int], kind: str) -> dict[str, int]:
-    """The number in the text of a kind of tiles."""
+    """Return the number in the text of a kind of tiles."""
     return {"n": numbers.get(NUMBERS.get(kind, ""), 0)}
 
 
 def tile_name(expansion: Expansion, face: int, lang: str) -> str:
-    """What the tile of a face brings; a negative face stands for a tile that is not known."""
+    """Return what the tile of a face brings; a negative face stands for a tile that is not known."""
     return tile_title(expansion.numbers, mountain_tiles(expansion)[face] if face >= 0 else None, lang)
 
 
 def tile_on(st: MontanaState, expansion: Expansion, field: int, lang: str) -> str:
-    """What the tile of a mountain brings, if the actor knows it."""
+    """Return what the tile of a mountain brings, if the actor knows it."""
     word = st.s[slots.FIELD + field]
     face = int(word >> module_slots.FACE_SHIFT & module_slots.FACE_MASK)
     known = field in st.board.mountains and word >> module_slots.KNOWN_SHIFT + max(st.actor, 0) & 1
@@ -46,7 +46,7 @@ def tile_on(st: MontanaState, expansion: Expansion, field: int, lang: str) -> st
 
 
 def looked_at(st: MontanaState) -> str:
-    """The mountain whose tile is turned up next."""
+    """Return the mountain whose tile is turned up next."""
     for field in st.board.mountains:
         word = st.s[slots.FIELD + field]
         if word & module_slots.MARKED_BIT and not word >> module_slots.FACE_SHIFT & module_slots.FACE_MASK:

@@ -46,7 +46,7 @@ class SpecialLandscape(BoardPart):
                 bit += bit
 
     def is_open(self, constants: Constants, board: Board, start: i64) -> bool:
-        """Whether every bonus can be taken: has a meadow beside it that stays free (M-AMB-62)."""
+        """Return whether every bonus can be taken: has a meadow beside it that stays free (M-AMB-62)."""
         every: i64 = 0
         reached: i64 = 0
         for field in range(constants.fields):
@@ -57,7 +57,7 @@ class SpecialLandscape(BoardPart):
 
 
 def special_landscape(board: Board) -> SpecialLandscape:
-    """The one that lies on a board."""
+    """Return the one that lies on a board."""
     for part in board.parts:
         if isinstance(part, SpecialLandscape):
             return part
@@ -65,5 +65,5 @@ def special_landscape(board: Board) -> SpecialLandscape:
 
 
 def mix_of(board: Board) -> i64:
-    """Big goods in any mix that a field with MIX_BIT costs."""
+    """Return big goods in any mix that a field with MIX_BIT costs."""
     return special_landscape(board).mix

@@ -51,12 +51,12 @@ class Landscape:
 
 
 def landscapes(expansion: Expansion) -> tuple[Landscape, ...]:
-    """The special landscapes of a box."""
+    """Return the special landscapes of a box."""
     return cast(tuple[Landscape, ...], expansion.tables[TABLE])
 
 
 def read(reader: Reader) -> tuple[Landscape, ...]:
-    """The special landscapes out of a component file, each of them in its place."""
+    """Return the special landscapes out of a component file, each of them in its place."""
     sides = zip(LANDSCAPES, reader.tables(TABLE, len(LANDSCAPES), len(LANDSCAPES)), strict=True)
     return tuple(_landscape(id_, entry) for id_, entry in sides)
 
@@ -106,7 +106,7 @@ def _mix(reader: Reader) -> int:
 
 
 def check_cows(file: str, expansion: Expansion, box: Components) -> None:
-    """A cow for every symbol, those of a special landscape included."""
+    """Check that there is a cow for every symbol, those of a special landscape included."""
     cows = sum(field.cow for tile in box.tiles for field in tile) + 4 * box.numbers["start.cows"]
     cows += max(sum(field.cow for field in side.fields) for side in landscapes(expansion))
     if cows > box.numbers["pieces.cows"]:

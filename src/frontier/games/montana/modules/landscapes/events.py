@@ -14,7 +14,7 @@ SITE: Final = "site"
 
 
 def event_kinds(labels: Sequence[str]) -> tuple[EventKind, ...]:
-    """The events of a game with these field labels."""
+    """Return the events of a game with these field labels."""
     landscape = Choice("landscape", LANDSCAPES)
     return (
         EventKind(PAID_GOODS, Piece(), Amount("n")),

@@ -16,7 +16,7 @@ BONUSES: Final = 6
 
 
 class LandscapesObserver(ModuleObserver):
-    """For one configuration."""
+    """What the special landscapes add to a position as numbers, for one configuration."""
 
     def __init__(self, is_in_play: bool) -> None:
         super().__init__(is_in_play)

@@ -16,13 +16,13 @@ KEYS = ("canteen_taken", "extra_turn")
 
 
 def write(st: Position, data: Json) -> None:
-    """Add what the turn has brought."""
+    """Add the canteen and the extra turn that the turn has brought to a dumped position."""
     data["canteen_taken"] = bool(st.s[module_slots.CANTEEN_TAKEN])
     data["extra_turn"] = bool(st.s[module_slots.EXTRA_TURN])
 
 
 def read(data: Document, st: Position) -> None:
-    """Take that over: a bonus is taken exactly when a settlement stands beside it, and the first opens the site."""
+    """Take the landscape over: a bonus is taken where a settlement stands beside it, and the first opens the site."""
     s, landscape = st.s, special_landscape(st.board)
     s[module_slots.CANTEEN_TAKEN] = int(data.flag("canteen_taken"))
     s[module_slots.EXTRA_TURN] = int(data.flag("extra_turn"))
@@ -34,5 +34,5 @@ def read(data: Document, st: Position) -> None:
 
 
 def _is_pending(st: Position, field: int) -> bool:
-    """A settlement whose bonus is still to come: its canteen is being chosen first."""
+    """Return whether the bonus of a settlement is still to come, since its canteen is chosen first."""
     return st.s[slots.PHASE] == module_phases.WHICH_CANTEEN and st.s[slots.SITE] == field + 1

@@ -9,7 +9,7 @@ from frontier.games.montana.state import Position
 
 
 def check(st: Position, phase: int) -> None:
-    """PositionError with the path of what cannot be."""
+    """Raise PositionError with the path of what cannot be."""
     s = st.s
     if phase == module_phases.MIX:
         is_mixed = s[slots.FIELD + s[slots.SITE] - 1] & module_slots.MIX_BIT != 0

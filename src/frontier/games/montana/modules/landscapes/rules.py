@@ -34,7 +34,7 @@ from frontier.games.montana.state import Position
 
 
 class Landscapes(Extension):
-    """Only the side that lies on the board counts (X-LAND-03)."""
+    """The rules of the special landscapes, of which only the side on the board counts (X-LAND-03)."""
 
     def __init__(self, expansion: Expansion, constants: Constants) -> None:
         sides = landscapes(expansion)
@@ -56,32 +56,32 @@ class Landscapes(Extension):
         board.parts.append(SpecialLandscape(constants, board, self.price_of_site[side], self.once_a_tile[side] != 0))
 
     def is_playable(self, constants: Constants, board: Board, start: i64) -> bool:
-        """Whether every bonus can be taken."""
+        """Return whether every bonus can be taken."""
         return special_landscape(board).is_open(constants, board, start)
 
     def start_of_turn(self, st: Position, extra: bool) -> None:
-        """The limits on canteens count anew (X-GRANITE-05, X-AMB-15)."""
+        """Let the limits on canteens count anew (X-GRANITE-05, X-AMB-15)."""
         st.s[module_slots.CANTEEN_TAKEN] = 0
         st.s[module_slots.EXTRA_TURN] = 1 if extra else 0
 
     # The price of Helena ------------------------------------------------------------------------------
 
     def can_pay(self, st: Position, seat: i64, field: i64, held: i64) -> bool:
-        """Big copper and big stone in any mix (X-HELENA-06)."""
+        """Return whether big copper and big stone in any mix are enough (X-HELENA-06)."""
         if st.s[slots.FIELD + field] & module_slots.MIX_BIT == 0:
             return True
         left = held - st.surcharge()
         return count_of(left, slots.BIG) + count_of(left, slots.BIG + 1) >= special_landscape(st.board).mix
 
     def big_goods_short(self, st: Position, seat: i64, field: i64) -> i64:
-        """What is missing of the mix."""
+        """Return how many big goods are missing of the mix."""
         if st.s[slots.FIELD + field] & module_slots.MIX_BIT == 0:
             return 0
         short = special_landscape(st.board).mix - st.own(seat, slots.BIG) - st.own(seat, slots.BIG + 1)
         return short - cattle.could_bring_kind(st, slots.BIG) - cattle.could_bring_kind(st, slots.BIG + 1)
 
     def price(self, st: Position, seat: i64, field: i64) -> None:
-        """Ask for the mix."""
+        """Ask for the mix of big goods that a field costs."""
         if st.s[slots.FIELD + field] & module_slots.MIX_BIT != 0:
             st.s[slots.PHASE] = module_phases.MIX
 
@@ -104,15 +104,15 @@ class Landscapes(Extension):
     # Canteens -----------------------------------------------------------------------------------------
 
     def takes_canteens(self, st: Position) -> bool:
-        """At Granite Peak, whichever tile they lie on (X-GRANITE-02)."""
+        """Return whether canteens are taken one by one: at Granite Peak, whichever tile they lie on (X-GRANITE-02)."""
         return self.one_canteen[st.board.centre_tile] != 0
 
     def may_spend_canteen(self, st: Position) -> bool:
-        """At Granite Peak not after an extra turn, whatever canteen it is (X-GRANITE-04, X-AMB-16)."""
+        """Return whether a canteen may be spent: at Granite Peak not after an extra turn (X-GRANITE-04, X-AMB-16)."""
         return self.one_canteen[st.board.centre_tile] == 0 or st.s[module_slots.EXTRA_TURN] == 0
 
     def _legal_canteens(self, st: Position) -> None:
-        """One of those beside the settlement (X-GRANITE-03)."""
+        """Offer one of the canteens beside the settlement (X-GRANITE-03)."""
         for lake in range(st.constants.fields):
             if st.s[slots.FIELD + lake] & slots.CANTEEN_BIT != 0 and _touches(st, lake, st.s[slots.SITE] - 1):
                 st.offer(self.fetch + lake)
@@ -126,14 +126,14 @@ class Landscapes(Extension):
     # Bonus and site -----------------------------------------------------------------------------------
 
     def after_settlement(self, st: Position, seat: i64, field: i64) -> None:
-        """First the canteen (compulsory, once a turn: X-AMB-18), then the bonus (M-AMB-63)."""
+        """Ask for the canteen (compulsory, once a turn: X-AMB-18), then give the bonus (M-AMB-63)."""
         if self.takes_canteens(st) and st.s[module_slots.CANTEEN_TAKEN] == 0 and borders_canteen(st, field):
             st.s[slots.PHASE] = module_phases.WHICH_CANTEEN
         else:
             self._take_bonus(st, seat, field)
 
     def _take_bonus(self, st: Position, seat: i64, field: i64) -> None:
-        """The first settlement beside a marked field (X-BIGHORN-01, -03, X-FALLS-01, -02, X-HELENA-01, -02)."""
+        """Reward the first settlement at a mark (X-BIGHORN-01, -03, X-FALLS-01, -02, X-HELENA-01, -02)."""
         s = st.s
         side = st.board.centre_tile
         landscape = special_landscape(st.board)
@@ -159,14 +159,14 @@ class Landscapes(Extension):
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
-        """Mixes and canteens."""
+        """Offer mixes and canteens."""
         if st.s[slots.PHASE] == module_phases.MIX:
             self._legal_mixes(st)
         elif st.s[slots.PHASE] == module_phases.WHICH_CANTEEN:
             self._legal_canteens(st)
 
     def carry_out(self, st: Position, action: i64) -> bool:
-        """Families in the order of their codes."""
+        """Carry out an action of the landscape; families are in the order of their codes."""
         if action < self.mix or action > self.last:
             return False
         if action < self.fetch:
@@ -176,7 +176,7 @@ class Landscapes(Extension):
         return True
 
     def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
-        """Reasons of the special landscape."""
+        """Say what the special landscape has against an action."""
         phase = st.s[slots.PHASE]
         match family:
             case "start" if phase == phases.CHOOSE_START and may_start(st.constants, st.board, at[0]):
@@ -197,7 +197,7 @@ class Landscapes(Extension):
                 return None
 
     def _why_no_build(self, st: Position, field: i64) -> Reason | None:
-        """Rivers, lowlands and a site that is not open yet; or too few big goods for one that is."""
+        """Say why nobody builds on a river, a lowland or a closed site, or that an open one needs more big goods."""
         land = st.board.land[field]
         site = special_landscape(st.board).site
         if land == RIVER:
@@ -218,7 +218,7 @@ class Landscapes(Extension):
 
 
 def open_site(st: Position) -> None:
-    """From now on everybody may build there, without a neighbour (X-AMB-20).
+    """Open the site: from now on everybody may build there, without a neighbour (X-AMB-20).
 
     It is an ordinary settlement of three tiles, one of the three paid ones (X-FALLS-04, X-HELENA-05, X-AMB-22 to -24).
     """
@@ -244,7 +244,7 @@ def borders_canteen(st: Position, field: i64) -> bool:
 
 
 def rules_of(st: Position) -> Landscapes:
-    """The rules of the module in a game that has it."""
+    """Return the rules of the module in a game that has it."""
     for extension in st.constants.extensions:
         if isinstance(extension, Landscapes):
             return extension

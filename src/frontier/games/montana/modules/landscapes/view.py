@@ -13,7 +13,7 @@ from frontier.games.montana.view import FieldMarks, ModuleView
 
 
 class LandscapesView(ModuleView):
-    """For one configuration."""
+    """What the special landscapes add to the views of one configuration."""
 
     def __init__(self, expansion: Expansion) -> None:
         self._sides = landscapes(expansion)

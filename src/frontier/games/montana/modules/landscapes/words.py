@@ -8,19 +8,19 @@ from frontier.texts import dashed, text
 
 
 def landscape(number: int, lang: str) -> str:
-    """The name of a special landscape."""
+    """Return the name of a special landscape."""
     return text(lang, f"montana-landscape-{dashed(LANDSCAPES[number])}")
 
 
 def mix(st: Position, field: int, lang: str) -> list[str]:
-    """Big goods in any mix, where a field costs them."""
+    """Return big goods in any mix, where a field costs them."""
     if not st.board.symbols[field] & MIX_MARK:
         return []
     return [text(lang, "montana-mix", {"n": int(special_landscape(st.board).mix)})]
 
 
 def bonus(st: Position, field: int, lang: str) -> list[str]:
-    """The bonus of the landscape, where building on a field brings it."""
+    """Return the bonus of the landscape, where building on a field brings it."""
     if not special_landscape(st.board).bonuses[field] & ~st.s[module_slots.CLAIMED]:
         return []
     return [text(lang, "montana-gain-bonus", {"landscape": landscape(int(st.board.centre_tile), lang)})]

@@ -10,7 +10,7 @@ BELOW = tuple("+".join(special for i, special in enumerate(SPECIALS) if mask >> 
 
 
 def families() -> list[Family]:
-    """Tolls, which tiles were placed, and exchanges at the market."""
+    """Return the families of tolls, of the tiles placed, and of exchanges at the market."""
     return [
         Family("toll", Several("goods", GOODS, 1, 3)),
         Family("tile", Choice("top", TOPS), Choice("below", BELOW)),

@@ -17,7 +17,7 @@ EXCHANGED: Final = "exchanged"
 
 
 def event_kinds(labels: Sequence[str], players: int) -> tuple[EventKind, ...]:
-    """The events of a game with these field labels."""
+    """Return the events of a game with these field labels."""
     field, special, n = Component("field", labels), Choice("special", SPECIALS), Amount("n")
     return (
         EventKind(PAID_TOLL, Piece(), n),

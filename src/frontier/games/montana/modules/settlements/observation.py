@@ -14,7 +14,7 @@ from frontier.games.montana.state import Position
 
 
 class SettlementsObserver(ModuleObserver):
-    """For one configuration."""
+    """What the special settlements add to a position as numbers, for one configuration."""
 
     def __init__(self, constants: Constants, is_in_play: bool) -> None:
         super().__init__(is_in_play)

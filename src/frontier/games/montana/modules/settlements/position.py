@@ -25,12 +25,12 @@ def write(st: Position, data: Json) -> None:
 
 
 def top_of(st: Position, field: int) -> int:
-    """What lies on top of a field, as in TOPS."""
+    """Return what lies on top of a field, as in TOPS."""
     return int(st.s[slots.FIELD + field] >> module_slots.TOP_SHIFT & module_slots.TOP_MASK)
 
 
 def read(data: Document, st: Position) -> None:
-    """Take them over, and raise the watchtowers."""
+    """Take the special settlements over from a dumped position, and raise the watchtowers."""
     s, labels = st.s, st.constants.labels
     s[module_slots.EXCHANGES] = data.number("exchanges", 0, 100)
     for seat, entry in enumerate(data.parts("seats", int(st.constants.players))):

@@ -14,7 +14,7 @@ from frontier.games.montana.state import Position
 
 
 def check(st: Position, phase: int) -> None:
-    """PositionError with the path of what cannot be."""
+    """Raise PositionError with the path of what cannot be."""
     _check_site(st, phase)
     _check_tiles(st, phase)
     s = st.s
@@ -39,7 +39,7 @@ def _check_site(st: Position, phase: int) -> None:
 
 
 def _check_tiles(st: Position, phase: int) -> None:
-    """One of each a player: left, on top of a field, or below another (X-SPECIAL-01, X-AMB-07)."""
+    """Check that each player has one of each: left, on top of a field, or below another (X-SPECIAL-01, X-AMB-07)."""
     s, constants = st.s, st.constants
     standard = int(constants.settlements) - len(SPECIALS)
     for seat in range(int(constants.players)):

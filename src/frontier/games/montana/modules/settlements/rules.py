@@ -47,14 +47,14 @@ class Settlements(Extension):
         self.tolls: Multisets = sets_of(space, "toll")
 
     def set_up(self, st: Position) -> None:
-        """One of each for every player (X-SPECIAL-01, -02); the stocks count them already."""
+        """Give every player one of each special settlement (X-SPECIAL-01, -02); the stocks count them already."""
         for seat in range(st.constants.players):
             st.s[module_slots.SPECIALS + seat] = EVERY_TILE
 
     # Watchtower ---------------------------------------------------------------------------------------
 
     def can_pay(self, st: Position, seat: i64, field: i64, held: i64) -> bool:
-        """Enough of the goods shown for every rival tower beside the field (X-TOWER-02, -03, -06)."""
+        """Return whether the goods shown are enough for every rival tower beside the field (X-TOWER-02, -03, -06)."""
         due = tolls_due(st, seat, field)
         if due == 0:
             return True
@@ -69,12 +69,12 @@ class Settlements(Extension):
         return spare >= due
 
     def price(self, st: Position, seat: i64, field: i64) -> None:
-        """A good for each rival tower, of the builder's choice (X-TOWER-01, -04); once a settlement (X-AMB-11)."""
+        """Ask the builder for a good of choice a rival tower (X-TOWER-01, -04), once a settlement (X-AMB-11)."""
         if tolls_due(st, seat, field) > 0:
             st.s[slots.PHASE] = module_phases.TOLL
 
     def _legal_tolls(self, st: Position) -> None:
-        """Kinds shown on the field, the same one again if wished (X-TOWER-02, X-AMB-09, X-AMB-10)."""
+        """Offer the kinds shown on the field, the same one again if wished (X-TOWER-02, X-AMB-09, X-AMB-10)."""
         seat = st.s[slots.DECIDER]
         field = st.s[slots.SITE] - 1
         due = tolls_due(st, seat, field)
@@ -85,7 +85,7 @@ class Settlements(Extension):
                 st.offer(self.toll + index)
 
     def _pay_toll(self, st: Position, index: i64) -> None:
-        """To the supply, like all goods (X-TOWER-07)."""
+        """Pay a toll to the supply, like all goods (X-TOWER-07)."""
         packed = self.tolls.packed[index]
         for good in range(i64(slots.GOODS_COUNT)):
             n = count_of(packed, good)
@@ -102,7 +102,7 @@ class Settlements(Extension):
             st.s[slots.PHASE] = module_phases.WHICH_TILE
 
     def _legal_tiles(self, st: Position) -> None:
-        """Any tile on top, any others below it, as far as they are left (X-AMB-06)."""
+        """Offer any tile on top, any others below it, as far as they are left (X-AMB-06)."""
         piles: i64 = 1 if st.tiles_on(st.s[slots.SITE] - 1) == 1 else BELOW_COUNT  # nothing lies below a single tile
         for top in range(i64(TOP_COUNT)):
             for below in range(piles):
@@ -110,7 +110,7 @@ class Settlements(Extension):
                     st.offer(self.tile + top * BELOW_COUNT + below)
 
     def _fits(self, st: Position, top: i64, below: i64) -> bool:
-        """Whether the player has these tiles: special ones by name, the rest of the pile standard ones."""
+        """Return whether the player has these tiles: special ones by name, the rest of the pile standard ones."""
         s = st.s
         seat = s[slots.DECIDER]
         left = s[module_slots.SPECIALS + seat]
@@ -127,7 +127,7 @@ class Settlements(Extension):
         return BITS[below] < tiles and standard <= standard_left
 
     def _choose_tiles(self, st: Position, top: i64, below: i64) -> None:
-        """Only the top one has an effect, at once (X-SPECIAL-06, -07, X-AMB-06, X-AMB-07)."""
+        """Place the tiles; only the top one has an effect, at once (X-SPECIAL-06, -07, X-AMB-06, X-AMB-07)."""
         s = st.s
         seat = s[slots.DECIDER]
         field = s[slots.SITE] - 1
@@ -155,26 +155,26 @@ class Settlements(Extension):
             raise_tower(st, seat, field)
 
     def exchanges_at(self, st: Position, field: i64) -> i64:
-        """One for each settlement beside the market, own ones included (X-MARKET-01, -02)."""
+        """Return one exchange for each settlement beside the market, own ones included (X-MARKET-01, -02)."""
         found: i64 = 0
         for d in range(i64(6)):
             found += self._count(st, st.constants.neighbours[field * 6 + d])
         return found * self.exchanges
 
     def _count(self, st: Position, field: i64) -> i64:
-        """A field counts once, or with the switch by its tiles (X-AMB-02); the starting tile never (X-AMB-03)."""
+        """Count a field once, or with the switch by its tiles (X-AMB-02), the starting tile never (X-AMB-03)."""
         if field == NOWHERE or st.owner(field) == 0 or st.owner(field) == slots.STARTING_TILE:
             return 0
         return st.tiles_on(field) if self.by_tile else 1
 
     def is_open(self, st: Position) -> bool:
-        """At the market: whether there could be something to exchange."""
+        """Return whether there could be something to exchange, if the market asks."""
         return st.s[slots.PHASE] != module_phases.MARKET or could_exchange(st)
 
     # Gate ---------------------------------------------------------------------------------------------
 
     def _open_gate(self, st: Position, seat: i64, field: i64) -> None:
-        """Silver from every rival beside it, as far as they have any, by value (X-GATE-01 to -04, X-AMB-08)."""
+        """Take silver from every rival beside the gate who has any, by value (X-GATE-01 to -04, X-AMB-08)."""
         s = st.s
         for rival in range(st.constants.players):
             due = self.gate_due(st, seat, rival, field)
@@ -186,7 +186,7 @@ class Settlements(Extension):
                 gain_silver(st, seat, paid, events.SILVER)
 
     def gate_due(self, st: Position, seat: i64, rival: i64, field: i64) -> i64:
-        """What a gate on a field asks of a rival; nothing of its owner (X-GATE-03)."""
+        """Return what a gate on a field asks of a rival, and nothing of its owner (X-GATE-03)."""
         due: i64 = 0
         if rival != seat:
             for d in range(i64(6)):
@@ -198,7 +198,7 @@ class Settlements(Extension):
     # Market -------------------------------------------------------------------------------------------
 
     def _legal_exchanges(self, st: Position) -> None:
-        """Any small good for another, with extra actions in between (X-MARKET-03, -04, -06, X-AMB-04, M-CATTLE-01)."""
+        """Offer any small good for another, and extra actions (X-MARKET-03, -04, -06, X-AMB-04, M-CATTLE-01)."""
         if could_exchange(st):
             cattle.legal_extras(st)
         for give in range(i64(MARKET_GOODS)):
@@ -209,7 +209,7 @@ class Settlements(Extension):
         st.offer(self.leave)
 
     def _exchange(self, st: Position, give: i64, take: i64) -> None:
-        """One after the other: what is given is in the supply before the next is taken (X-MARKET-05, X-AMB-05)."""
+        """Exchange a good: what is given is in the supply before the other is taken (X-MARKET-05, X-AMB-05)."""
         s = st.s
         hand_in(st, s[slots.DECIDER], give, 1)
         st.emit(module_events.EXCHANGED, s[slots.DECIDER], give, take, 0)
@@ -221,7 +221,7 @@ class Settlements(Extension):
     # The frame ----------------------------------------------------------------------------------------
 
     def find_legal(self, st: Position) -> None:
-        """Tolls, tiles and exchanges."""
+        """Offer tolls, tiles and exchanges."""
         phase = st.s[slots.PHASE]
         if phase == module_phases.TOLL:
             self._legal_tolls(st)
@@ -231,7 +231,7 @@ class Settlements(Extension):
             self._legal_exchanges(st)
 
     def carry_out(self, st: Position, action: i64) -> bool:
-        """Families in the order of their codes."""
+        """Carry out an action of the settlements; families are in the order of their codes."""
         if action < self.toll or action > self.leave:
             return False
         if action < self.tile:
@@ -246,7 +246,7 @@ class Settlements(Extension):
         return True
 
     def why_not(self, st: Position, family: str, at: list[int]) -> Reason | None:
-        """Reasons of the special settlements."""
+        """Say what the special settlements have against an action."""
         phase = st.s[slots.PHASE]
         match family:
             case "build":
@@ -269,7 +269,7 @@ class Settlements(Extension):
                 return None
 
     def _why_no_build(self, st: Position, field: i64) -> Reason | None:
-        """The goods shown are in hand, but not enough of them for the towers."""
+        """Say that the goods shown are in hand, but not enough of them for the towers."""
         seat = st.s[slots.DECIDER]
         held = st.packed_goods(seat)
         if (
@@ -305,7 +305,7 @@ def _no_tile_now() -> Reason:
 
 
 def tolls_due(st: Position, seat: i64, field: i64) -> i64:
-    """Goods that rival towers beside a field ask of a builder; none where the field shows no goods (X-AMB-13)."""
+    """Return the goods that rival towers ask of a builder; none where the field shows no goods (X-AMB-13)."""
     towers = BITS[(st.s[slots.FIELD + field] >> module_slots.TOLL_SHIFT) & module_slots.TOLL_MASK & ~slots.BIT[seat]]
     if towers > 0 and st.board.cost[field] == 0 and st.s[slots.FIELD + field] & landscapes_slots.MIX_BIT == 0:
         return 0
@@ -313,7 +313,7 @@ def tolls_due(st: Position, seat: i64, field: i64) -> i64:
 
 
 def _is_shown(st: Position, field: i64, good: i64) -> bool:
-    """Whether a good is part of a field's cost (X-AMB-12: big goods where they may be mixed)."""
+    """Return whether a good is part of a field's cost (X-AMB-12: big goods where they may be mixed)."""
     if st.s[slots.FIELD + field] & landscapes_slots.MIX_BIT != 0:
         return good >= slots.BIG
     return count_of(st.board.cost[field], good) > 0
@@ -327,7 +327,7 @@ def _are_shown(st: Position, field: i64, packed: i64) -> bool:
 
 
 def raise_tower(st: Position, seat: i64, field: i64) -> None:
-    """For the rest of the game: nothing is ever built over it (X-TOWER-05, M-AMB-42)."""
+    """Let a tower ask its toll for the rest of the game: nothing is ever built over it (X-TOWER-05, M-AMB-42)."""
     for d in range(i64(6)):
         other = st.constants.neighbours[field * 6 + d]
         if other == NOWHERE or st.owner(other) != 0:
@@ -337,7 +337,7 @@ def raise_tower(st: Position, seat: i64, field: i64) -> None:
 
 
 def could_exchange(st: Position) -> bool:
-    """A small good to give is in hand, or an extra action could bring one (M-AMB-65)."""
+    """Return whether a small good to give is in hand or could come by an extra action (M-AMB-65)."""
     if st.constants.asks_always:
         return True
     for good in range(i64(slots.BIG)):
@@ -347,7 +347,7 @@ def could_exchange(st: Position) -> bool:
 
 
 def rules_of(st: Position) -> Settlements:
-    """The rules of the module in a game that has it."""
+    """Return the rules of the module in a game that has it."""
     for extension in st.constants.extensions:
         if isinstance(extension, Settlements):
             return extension

@@ -10,7 +10,7 @@ from frontier.games.montana.view import FieldMarks, ModuleView
 
 
 class SettlementsView(ModuleView):
-    """For one configuration."""
+    """What the special settlements add to the views of one configuration."""
 
     def marks(self, st: MontanaState) -> FieldMarks:
         return Tolls()

@@ -10,12 +10,12 @@ from frontier.texts import listed, text
 
 
 def special(number: int, lang: str) -> str:
-    """The name of a special settlement."""
+    """Return the name of a special settlement."""
     return text(lang, f"montana-special-{SPECIALS[number]}")
 
 
 def pile(st: MontanaState, top: int, below: int, lang: str) -> str:
-    """The tiles of a new settlement, the top one first."""
+    """Return the tiles of a new settlement, the top one first."""
     tiles = int(st.tiles_on(st.s[slots.SITE] - 1)) if st.s[slots.SITE] > 0 else 1
     first = text(lang, f"montana-special-{TOPS[top]}")
     names = [special(i, lang) for i in range(len(SPECIALS)) if below >> i & 1]
@@ -27,7 +27,7 @@ def pile(st: MontanaState, top: int, below: int, lang: str) -> str:
 
 
 def effect(st: MontanaState, top: int, lang: str) -> str:
-    """What the settlement on top does, with a space before it; nothing for a plain one."""
+    """Return what the settlement on top does, with a space before it; nothing for a plain one."""
     if top == 0 or st.s[slots.SITE] == 0:
         return ""
     field, seat = int(st.s[slots.SITE]) - 1, int(st.s[slots.DECIDER])
@@ -39,7 +39,7 @@ def effect(st: MontanaState, top: int, lang: str) -> str:
 
 
 def tolls(st: Position, seat: int, field: int, lang: str) -> list[str]:
-    """What towers ask of a player who builds on a field."""
+    """Return what towers ask of a player who builds on a field."""
     if st.is_open(field) and (due := int(tolls_due(st, seat, field))):
         return [text(lang, "montana-gain-tolls", {"n": due})]
     return []

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Towards the new schema."""
+    """Add what this version keeps about push subscriptions."""
     op.create_table(
         "subscriptions",
         sa.Column("endpoint", sa.String(length=1000), nullable=False),
@@ -26,7 +26,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Back again."""
+    """Drop what this version keeps about push subscriptions."""
     with op.batch_alter_table("subscriptions", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_subscriptions_person"))
 

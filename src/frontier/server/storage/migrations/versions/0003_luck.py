@@ -10,13 +10,13 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Towards the new schema."""
+    """Add what this version keeps about the shares of luck."""
     op.add_column("seats", sa.Column("commitment", sa.String(length=64), nullable=True))
     op.add_column("tables", sa.Column("reveal_by", sa.Double(), nullable=True))
 
 
 def downgrade() -> None:
-    """Back again."""
+    """Drop what this version keeps about the shares of luck."""
     # Not as a batch: in SQLite that makes the table anew, and dropping the old one would delete all seats and logs.
     op.drop_column("tables", "reveal_by")
     op.drop_column("seats", "commitment")

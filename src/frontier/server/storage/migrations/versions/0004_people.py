@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Towards the new schema."""
+    """Add what this version keeps about people."""
     op.create_table(
         "sign_ins",
         sa.Column("hash", sa.String(length=64), nullable=False),
@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Back again."""
+    """Drop what this version keeps about people."""
     op.drop_column("people", "ban_until")
     op.drop_column("people", "ban")
     op.drop_column("people", "seen")

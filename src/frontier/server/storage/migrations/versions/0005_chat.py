@@ -10,7 +10,9 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Towards the new schema. At tables from before those who sit go on talking; the host may let others talk again."""
+    """Add what this version keeps about the chat.
+
+    At tables from before those who sit go on talking; the host may let others talk again."""
     op.add_column("tables", sa.Column("chat", sa.String(length=10), nullable=False, server_default="seated"))
     op.create_table(
         "bans",
@@ -24,7 +26,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Back again."""
+    """Drop what this version keeps about the chat."""
     op.drop_table("bans")
     # Not as a batch: in SQLite that makes the table anew, and dropping the old one would delete all seats and logs.
     op.drop_column("tables", "chat")

@@ -11,12 +11,12 @@ COLUMNS = (("chat", "person"), ("mutes", "muted"), ("mutes", "owner"), ("tables"
 
 
 def upgrade() -> None:
-    """Towards the new schema."""
+    """Create the indexes of the columns that name a person."""
     for table, column in COLUMNS:
         op.create_index(op.f(f"ix_{table}_{column}"), table, [column], unique=False)
 
 
 def downgrade() -> None:
-    """Back again."""
+    """Drop the indexes of the columns that name a person."""
     for table, column in COLUMNS:
         op.drop_index(op.f(f"ix_{table}_{column}"), table_name=table)

@@ -229,7 +229,7 @@ class Constants:
 
 
 def _area_crews(crews: Multisets, area: int, matching_pair: bool) -> list[int]:
-    """Return one matching worker or two others (M-PROD-03); with the switch, any two (M-AMB-03)."""
+    """Return an area's crews: one matching worker or two others (M-PROD-03); with the switch, any two (M-AMB-03)."""
     found: list[int] = []
     for crew in range(len(crews)):
         counts = crews.counts(crew)

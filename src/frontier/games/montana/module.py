@@ -84,7 +84,7 @@ class Module:
     # Components ---------------------------------------------------------------------------------------
 
     def read_table(self, key: str, reader: "Reader") -> tuple[object, ...]:
-        """Return one of its `tables` out of a component file."""
+        """Return one of the module's `tables` out of a component file."""
         raise NotImplementedError
 
     def check_components(self, file: str, expansion: "Expansion", box: "Components") -> None:
@@ -101,15 +101,15 @@ class Module:
     # Actions and events -------------------------------------------------------------------------------
 
     def extra_families(self, expansion: "Expansion") -> list[Family]:
-        """Return extra actions, possible wherever cattle may be traded."""
+        """Return the families of extra actions, possible wherever cattle may be traded."""
         return []
 
     def families(self, labels: Sequence[str], expansion: "Expansion") -> list[Family]:
-        """Return decisions and luck of the module, on a board with these fields."""
+        """Return the families of decisions and luck of the module, on a board with these fields."""
         return []
 
     def later_families(self, rules: int) -> list[Family]:
-        """Return decisions that came with a later version of the rules: at the end, so that earlier codes stay."""
+        """Return the families that came with a later version of the rules: at the end, so that earlier codes stay."""
         return []
 
     def event_kinds(self, labels: Sequence[str], players: int, expansion: "Expansion") -> tuple[EventKind, ...]:
@@ -151,17 +151,17 @@ class Module:
     # Words (words.py) ---------------------------------------------------------------------------------
 
     def prompt_details(self, st: "Position") -> dict[str, object]:
-        """Return arguments of the questions of its phases."""
+        """Return the arguments of the questions of the module's phases."""
         return {}
 
     def action_details(
         self, game: "Montana", st: "MontanaState", name: str, index: list[int], lang: str
     ) -> dict[str, object] | None:
-        """Return arguments of an action's sentence; None if the family is none of the module's."""
+        """Return the arguments of an action's sentence; None if the family is none of the module's."""
         return None
 
     def event_details(self, game: "Montana", event: Event, lang: str) -> dict[str, object]:
-        """Return arguments of an event's sentence beyond its own fields, or in their place."""
+        """Return the arguments of an event's sentence beyond its own fields, or in their place."""
         return {}
 
     def printed_cost(self, st: "Position", field: int, lang: str) -> list[str]:
@@ -169,7 +169,7 @@ class Module:
         return []
 
     def more_cost(self, st: "Position", seat: int, field: int, lang: str) -> list[str]:
-        """Return what it costs a player beyond what it shows."""
+        """Return what a field costs a player beyond what it shows."""
         return []
 
     def canteens(self, st: "Position", found: int) -> int:

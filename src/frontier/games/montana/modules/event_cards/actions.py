@@ -10,7 +10,7 @@ GOING_ON = ("sell_nothing",)
 
 
 def extra_families() -> list[Family]:
-    """Return what the active card may offer."""
+    """Return the families of extra actions that the active card may offer."""
     return [
         Family("sell"),
         Family("hire", Choice("worker", KINDS)),
@@ -29,5 +29,5 @@ def families(expansion: Expansion) -> list[Family]:
 
 
 def later_families(rules: int) -> list[Family]:
-    """Return the way out of a sale came with version 2."""
+    """Return the family of the way out of a sale, which came with version 2."""
     return [Family("sell_nothing")] if rules >= 2 else []

@@ -15,7 +15,7 @@ def extra_families(expansion: Expansion) -> list[Family]:
 
 
 def families(labels: Sequence[str], expansion: Expansion) -> list[Family]:
-    """Return what a tile turns out to be, which one is taken, and turning one's tiles up."""
+    """Return the families of faces that turn up, of tiles taken, and of turning one's tiles up."""
     return [
         Family("look", Choice("mountain_tile", [face.id for face in mountain_tiles(expansion)])),  # chance
         Family("take_tile", Choice("field", labels)),

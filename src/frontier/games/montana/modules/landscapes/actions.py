@@ -9,7 +9,7 @@ from frontier.games.montana.modules.landscapes.components import landscapes
 
 
 def families(labels: Sequence[str], expansion: Expansion) -> list[Family]:
-    """Return which big goods pay for Helena, and which canteen is taken at Granite Peak."""
+    """Return the families of big goods that pay for Helena, and of canteens taken at Granite Peak."""
     mixes = [side.mix for side in landscapes(expansion) if side.mix > 0] or [1]
     return [
         Family("mix", Several("goods", GOODS[4:], min(mixes), max(mixes))),

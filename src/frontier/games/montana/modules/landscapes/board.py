@@ -57,7 +57,7 @@ class SpecialLandscape(BoardPart):
 
 
 def special_landscape(board: Board) -> SpecialLandscape:
-    """Return the one that lies on a board."""
+    """Return the special landscape that lies on a board."""
     for part in board.parts:
         if isinstance(part, SpecialLandscape):
             return part
@@ -65,5 +65,5 @@ def special_landscape(board: Board) -> SpecialLandscape:
 
 
 def mix_of(board: Board) -> i64:
-    """Return big goods in any mix that a field with MIX_BIT costs."""
+    """Return how many big goods, in any mix, a field with MIX_BIT costs."""
     return special_landscape(board).mix

@@ -217,9 +217,9 @@ build/tools/.installed: .venv/.created constraints/build.txt
 	@echo '$(SETTINGS)' | cmp -s - $@ || echo '$(SETTINGS)' >$@
 
 .venv/.installed: .venv/.deps .venv/.settings build/tools/.installed build/page/index.html hatch_build.py $(SOURCES)
-	@rm -rf build/wheel
-	@PYTHONPATH=build/tools $(BIN)/python -m hatchling build -t wheel -d build/wheel
-	@$(BIN)/python $(PIP_INSTALL) --no-index --no-deps --force-reinstall build/wheel/*.whl
+	@wheel=$$(mktemp -d build/wheel-XXXXXX) && trap 'rm -rf "$$wheel"' EXIT && \
+		PYTHONPATH=build/tools $(BIN)/python -m hatchling build -t wheel -d $$wheel && \
+		$(BIN)/python $(PIP_INSTALL) --no-index --no-deps --force-reinstall $$wheel/*.whl
 	@$(BIN)/python -m pip --disable-pip-version-check check >build/check.txt || { cat build/check.txt >&2; \
 		echo 'constraints do not fit pyproject.toml: make lock' >&2; exit 1; }
 	@$(BIN)/python -c 'import frontier; print("native" if frontier.compiled else "plain")' >$@

@@ -35,7 +35,7 @@ LOG_LINES_SHOWN = 15
 
 
 class NoNativeBuild(Exception):
-    """Why there is none."""
+    """The reason why the wheel is plain Python."""
 
 
 class NativeBuildHook(BuildHookInterface[BuilderConfig]):
@@ -61,7 +61,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         build_data["infer_tag"] = True
 
     def add_page(self, build_data: dict[str, Any]) -> None:
-        """The page, if `make` has built it: so a wheel needs no Node."""
+        """Add the page, if `make` has built it: so that a wheel needs no Node."""
         page = self.build_directory / "page"
         if (page / "index.html").is_file():
             build_data["force_include"][str(page)] = "frontier/server/page"
@@ -69,7 +69,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
             self.app.display_warning("frontier: WARNING: without the page for browsers, which `make build` would build")
 
     def native_libraries(self) -> Path:
-        """A directory laid out like src/ that holds the compiled modules."""
+        """Return a directory laid out like src/ that holds the compiled modules."""
         if os.environ.get("FRONTIER_PURE") == "1":
             raise NoNativeBuild("FRONTIER_PURE=1 is set")
         modules = self.modules_to_compile()
@@ -84,25 +84,28 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         check_compiler()
         self.app.display_waiting(f"frontier: compiling {len(modules)} modules")
         started = time.monotonic()
-        shutil.rmtree(directory, ignore_errors=True)
-        unfinished = directory / "unfinished"
-        unfinished.mkdir(parents=True)
-        log = directory / "log.txt"
-        with log.open("wb") as output:
-            # Tracebacks name files as they are named here: relative to the checkout.
-            process = subprocess.run(
-                [sys.executable, __file__, str(unfinished), *(f"src/{module}" for module in modules)],
-                cwd=self.root,
-                stdout=output,
-                stderr=subprocess.STDOUT,
-                check=False,
-            )
-        if process.returncode != 0:
-            last_lines = log.read_text(errors="replace").splitlines()[-LOG_LINES_SHOWN:]
-            raise NoNativeBuild("compiling failed, see build/native/log.txt\n  " + "\n  ".join(last_lines))
-        unfinished.rename(finished)
+        directory.mkdir(parents=True, exist_ok=True)
+        # Each build compiles in a folder of its own and puts it into place as a whole: another one may run beside it.
+        with tempfile.TemporaryDirectory(prefix="native-", dir=self.build_directory) as own:
+            compiled = Path(own, "compiled")
+            compiled.mkdir()
+            self.compile(modules, compiled, directory / "log.txt")
+            for earlier in directory.iterdir():
+                if earlier.is_dir() and earlier != finished:
+                    shutil.rmtree(earlier, ignore_errors=True)
+            put_into_place(compiled, finished)
         self.app.display_success(f"frontier: compiled in {time.monotonic() - started:.0f} s")
         return finished
+
+    def compile(self, modules: list[str], output: Path, log: Path) -> None:
+        """Compile modules in a process of its own, which leaves the libraries in a folder."""
+        # Tracebacks name files as they are named here: relative to the checkout.
+        command = [sys.executable, __file__, str(output), *(f"src/{module}" for module in modules)]
+        process = subprocess.run(command, cwd=self.root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        log.write_bytes(process.stdout)
+        if process.returncode != 0:
+            last_lines = process.stdout.decode(errors="replace").splitlines()[-LOG_LINES_SHOWN:]
+            raise NoNativeBuild("compiling failed, see build/native/log.txt\n  " + "\n  ".join(last_lines))
 
     @property
     def build_directory(self) -> Path:
@@ -118,7 +121,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         ]
 
     def fingerprint(self, modules: list[str]) -> str:
-        """Changes with everything the compiled modules are made from."""
+        """Return a hash that changes with everything the compiled modules are made from."""
         above = tuple(f"{package}/" for package in self.config["above"])
         inputs = [f"src/{path}" for path in self.python_files() if not path.startswith(above)]
         digest = hashlib.sha256()
@@ -139,8 +142,17 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         return sorted(path.relative_to(source).as_posix() for path in source.glob("frontier/**/*.py"))
 
 
+def put_into_place(folder: Path, target: Path) -> None:
+    """Rename a folder, unless somebody else has put the same there in the meantime."""
+    try:
+        folder.rename(target)
+    except OSError:
+        if not target.is_dir():
+            raise
+
+
 def check_compiler() -> None:
-    """The two usual reasons for failure, found before any work is done and told plainly."""
+    """Look for the two usual reasons for failure before any work is done, and tell them plainly."""
     if os.name == "nt":
         return
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
@@ -152,7 +164,7 @@ def check_compiler() -> None:
 
 
 def compile_modules(output: str, modules: list[str]) -> None:
-    """Called in a process of its own: mypyc ends the process when it finds an error."""
+    """Compile modules with mypyc, which ends the process when it finds an error."""
     import setuptools  # before mypyc.build, which looks whether it is there
     from mypyc.build import mypycify
     from setuptools.errors import CCompilerError

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from frontier import record
 from frontier.bots import BOTS, LEVELS, bot
-from frontier.bots.analysis import Analysis, Budget, Choice, analyse
+from frontier.bots.analysis import Analysis, Budget, EvaluatedAction, analyse
 from frontier.engine import state as _state
 from frontier.engine.actions import ActionSpace
 from frontier.engine.chance import Seed
@@ -21,8 +21,9 @@ from frontier.engine.errors import (
     RecordError,
 )
 from frontier.engine.events import Event, EventLog, Listener
-from frontier.engine.game import Game, Notation
+from frontier.engine.game import Game
 from frontier.engine.match import Match, Move, Player
+from frontier.engine.notation import Notation
 from frontier.engine.reasons import Reason
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import GAMES, game
@@ -38,8 +39,8 @@ if not compiled and _fallback.exists() and not _is_ours:
     warnings.warn(f"frontier runs as plain Python, many times slower: {_reason}", RuntimeWarning, stacklevel=2)
 
 __all__ = [
-    "BOTS", "CHANCE", "GAMES", "LEVELS", "OVER", "ActionSpace", "Analysis", "Budget", "Choice", "ComponentError",
-    "Event", "EventLog", "FrontierError", "Game",
+    "BOTS", "CHANCE", "GAMES", "LEVELS", "OVER", "ActionSpace", "Analysis", "Budget", "ComponentError",
+    "EvaluatedAction", "Event", "EventLog", "FrontierError", "Game",
     "IllegalAction", "Listener", "Match", "Move", "Notation", "NotationError", "OptionError", "Player", "PositionError",
     "Reason", "RecordError", "Seed", "State", "analyse", "bot", "compiled", "game", "record",
 ]  # fmt: skip

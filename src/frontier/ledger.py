@@ -52,8 +52,8 @@ class Ledger:
 
 
 @dataclass(frozen=True)
-class Places:
-    """Where a rule is named: file and line."""
+class References:
+    """The lines of code and tests that name a rule, each as file and line."""
 
     sources: list[str]
     tests: list[str] | None  # None where there are no tests at hand
@@ -105,13 +105,13 @@ def load_ledgers() -> Ledger:
     return Ledger(tuple(rules), titles)
 
 
-def find_places(id_: str) -> Places:
+def find_places(id_: str) -> References:
     """Where sources and tests name a rule, ranges such as "M-SHORT-01 to -05" included."""
     checkout = root()
     package = checkout / "src" / "frontier" if checkout else PACKAGE
     sources = [place for place in _search(package, id_) if not place.startswith("frontier/cli/")]
     tests = _search(checkout / "tests", id_) if checkout else None
-    return Places(sources, tests)
+    return References(sources, tests)
 
 
 def _search(folder: Path, id_: str) -> list[str]:

@@ -215,7 +215,7 @@ def test_chances_are_calibrated(players: int) -> None:
 
 
 def test_silver_that_nobody_can_spend_is_worth_nothing() -> None:
-    """Or a bot would recruit and go to the bank for ever."""
+    """A bot that valued it would recruit and go to the bank for ever."""
     told = []
     for silver in (60, 600):
         scene = Scene()

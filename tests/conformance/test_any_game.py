@@ -11,6 +11,8 @@ import frontier
 from frontier import CHANCE, OVER, EventLog, Game, IllegalAction, Match, OptionError, State
 from frontier.engine.actions import Value
 from frontier.engine.declared import DeclaredGame
+from frontier.engine.game import COLOURS
+from frontier.engine.shapes import View
 from frontier.ledger import load_ledgers
 from frontier.texts import LANGUAGES
 
@@ -231,6 +233,20 @@ def test_views_are_json_for_every_seat_and_the_spectator(game: Game) -> None:
             assert view["seat"] == seat
     with pytest.raises(OptionError):
         game.view(game.new(1), game.players)
+
+
+def test_every_view_tells_what_layers_above_read(game: Game) -> None:
+    for state in sample(game, seeds=2, share=0.1):
+        for seat in (*range(game.players), None):
+            view = game.view(state, seat)
+            assert View.__required_keys__ <= set(view)
+            assert {key: view[key] for key in game.settings()} == game.settings()
+            assert (view["seat"], view["actor"], view["round"]) == (seat, state.actor, state.round)
+            assert (view["winners"], view["ending"]) == (list(state.winners), state.ending)
+            assert isinstance(view["phase"], str)
+            assert [entry["colour"] for entry in view["seats"]] == list(COLOURS[: game.players])
+            assert len(view["scores"]) == game.players
+        assert game.open_view(state)["scores"] == list(state.scores)
 
 
 def test_what_a_seat_observes_shows_what_it_sees(game: Game) -> None:

@@ -15,7 +15,7 @@ GAMES = {
 
 
 def decisions(game: Game, seed: int) -> list[tuple[State, int, State]]:
-    """A random game: position, decision, position."""
+    """Play a random game and yield position, decision and position after it."""
     rng, state, found = random.Random(seed), game.new(seed), []
     while state.actor != OVER:
         before = state.clone()

@@ -36,7 +36,7 @@ def test_what_was_promised_is_checked() -> None:
     seed = fair_seed("a secret", ("x", "y"))
     fair = Fair(PROMISE, "a secret", ("x", "y"))
     fair.check(seed)
-    assert fair.keeps_promise
+    assert fair.matches_commitment
     assert fair.gives(seed)
     with pytest.raises(OptionError, match="seed does not follow"):
         fair.check("another")
@@ -46,7 +46,7 @@ def test_what_was_promised_is_checked() -> None:
         Fair(commitment("another"), "a secret", ("x", "y")).check(seed)
     with pytest.raises(OptionError, match="has not been told"):
         Fair(PROMISE, None, ("x", "y")).check(seed)
-    assert not Fair(PROMISE, None, ()).keeps_promise
+    assert not Fair(PROMISE, None, ()).matches_commitment
     assert not Fair(PROMISE, None, ()).gives(None)
 
 
@@ -59,26 +59,26 @@ def test_what_each_seat_promised_is_checked() -> None:
     x, y = commitment("x"), commitment("y")
     fair = promised(("x", "", "y"), x, None, y)
     fair.check(fair_seed("a secret", ("x", "", "y")))
-    assert (fair.unfit, fair.untold) == ((), ())
+    assert (fair.mismatched, fair.unrevealed) == ((), ())
     swapped = promised(("y", "", "x"), x, None, y)
-    assert swapped.unfit == (0, 2)
+    assert swapped.mismatched == (0, 2)
     with pytest.raises(OptionError, match=r"not those that were promised: \(0, 2\)"):
         swapped.check(fair_seed("a secret", ("y", "", "x")))
 
 
 def test_who_promised_nothing_adds_nothing() -> None:
-    assert promised(("x", "chosen"), commitment("x"), None).unfit == (1,)
-    assert promised(("x", None), commitment("x"), None).unfit == (1,)
+    assert promised(("x", "chosen"), commitment("x"), None).mismatched == (1,)
+    assert promised(("x", None), commitment("x"), None).mismatched == (1,)
 
 
 def test_a_nonce_held_back_leaves_a_hole_that_nobody_fills() -> None:
     x, y = commitment("x"), commitment("y")
     fair = promised(("x", None), x, y)
     fair.check(fair_seed("a secret", ("x", None)))
-    assert fair.untold == (1,)
+    assert fair.unrevealed == (1,)
     assert fair_seed("a secret", ("x", None)) == sha256(b'["a secret","x",null]').hexdigest()
     assert len({fair_seed("a secret", ("x", other)) for other in (None, "", "null", y)}) == 4
-    assert promised((None, None), x, y).untold == (0, 1)
+    assert promised((None, None), x, y).unrevealed == (0, 1)
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ class Seat:
         return found
 
     def can_do_more_than_borrow(self) -> bool:
-        """With a trade chip, or a debt and the money for it."""
+        """Whether the seat has a trade chip, or a debt and the money for it."""
         can_pay_off = self.has["debt"] > 0 and (self.has["silver"] >= 5 or self.has["gold"] > 0)
         return self.has["trade"] > 0 or can_pay_off
 
@@ -85,7 +85,7 @@ class Seat:
         return False
 
     def trade(self, move: str) -> None:
-        """Make one of them."""
+        """Make one of the trades that are possible."""
         action, *choices = move.split()
         if action not in ("borrow", "pay_off"):
             self.has["trade"] -= 1

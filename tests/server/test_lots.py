@@ -174,19 +174,19 @@ def test_a_nonce_that_is_not_told_in_time_leaves_a_hole(house: House) -> None:
     assert house.do(lots.overdue) == []
     assert house.refuses(lots.reveal, table, PEOPLE["ben"], "b") == "too-late"
     data.fair().check(data.seed)
-    assert data.fair().untold == (1,)
+    assert data.fair().unrevealed == (1,)
 
 
 def test_who_is_late_but_not_too_late_still_counts(house: House) -> None:
     table = house.both()
     house.time_passes(table)
     house.reveal(table, "ann", "a")
-    assert house.data(table).fair().untold == (1,)
+    assert house.data(table).fair().unrevealed == (1,)
     other = house.both()
     house.reveal(other, "ben", "b")
     house.time_passes(other)
     house.reveal(other, "ann", "a")
-    assert house.data(other).fair().untold == ()
+    assert house.data(other).fair().unrevealed == ()
 
 
 def test_where_nothing_was_promised_nobody_waits(house: House) -> None:

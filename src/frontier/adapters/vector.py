@@ -57,8 +57,8 @@ class VectorEnv:
         self.masks: NDArray[numpy.uint8] = _shared(self._batch.masks, numpy.uint8).reshape(games, actions)
         self.actors: NDArray[numpy.int64] = _shared(self._batch.actors, numpy.int64)
         self._sampled: NDArray[numpy.int64] = _shared(self._batch.sampled, numpy.int64)
-        self._shown: NDArray[numpy.float64] = _shared(self._batch.shown, numpy.float64)
-        self._shown = self._shown.reshape(-1, int(self.game.observer.changing))
+        self._written: NDArray[numpy.float64] = _shared(self._batch.observations, numpy.float64)
+        self._written = self._written.reshape(-1, int(self.game.observer.changing))
         self.reset(seed)
 
     def reset(self, seed: SupportsIndex) -> None:
@@ -78,7 +78,7 @@ class VectorEnv:
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
             raise OptionError(f"actions: expected {self.games} whole numbers, got {chosen.dtype} {chosen.shape}")
         codes = chosen.tolist()
-        wrong = self._batch.illegal(codes)
+        wrong = self._batch.first_illegal(codes)
         if wrong >= 0:
             raise IllegalAction(codes[wrong], f"game {wrong}: action {codes[wrong]} is not legal")
         ended = self._batch.step(codes)
@@ -103,14 +103,14 @@ class VectorEnv:
         else:
             self._batch.add(state, luck(seed))
         fixed = self.game.observer.fixed_numbers(state)
-        self._observations[i, self._shown.shape[1] :] = _shared(fixed, numpy.float64)
+        self._observations[i, self._written.shape[1] :] = _shared(fixed, numpy.float64)
 
     def _show(self) -> None:
-        rows, width = self._shown.shape
+        rows, width = self._written.shape
         for first in range(0, self.games, rows):
-            self._batch.show(first)
+            self._batch.write_observations(first)
             part = self._observations[first : first + rows, :width]
-            part[:] = self._shown[: len(part)]
+            part[:] = self._written[: len(part)]
 
 
 def _shared(numbers: Any, dtype: Any) -> Any:

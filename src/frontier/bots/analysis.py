@@ -33,7 +33,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Choice:
+class EvaluatedAction:
     """A legal action: every seat's probability of winning after it, its visits, and its principal variation."""
 
     action: int
@@ -50,12 +50,12 @@ class Analysis:
     """
 
     chances: tuple[float, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[EvaluatedAction, ...]
     iterations: int
 
     @property
-    def best(self) -> Choice:
-        """The choice to make."""
+    def best(self) -> EvaluatedAction:
+        """The best of the choices."""
         return self.choices[0]
 
 
@@ -67,7 +67,7 @@ def analyse(game: Game, state: State, seat: int, budget: Budget | float) -> Anal
         raise OptionError("there is nothing to decide: the game is over, or chance decides")
     search = _search(game, game.observe(state, seat), seat, budget)
     choices = [
-        Choice(action, tuple(chances), visits, tuple(search.principal_variation(action)))
+        EvaluatedAction(action, tuple(chances), visits, tuple(search.principal_variation(action)))
         for action, visits, chances in search.moves()
     ]
     choices.sort(key=lambda choice: (-choice.visits, -choice.chances[state.actor]))

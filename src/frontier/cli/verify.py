@@ -80,7 +80,7 @@ def _check(findings: Findings, fair: Fair, seed: object, commitment: str | None)
     if fair.secret is None:
         findings.bad("no-secret")
         return
-    if fair.keeps_promise:
+    if fair.matches_commitment:
         findings.good("promise", commitment=fair.commitment)
     else:
         findings.bad("no-promise", commitment=fair.commitment)
@@ -101,12 +101,12 @@ def _check_nonces(findings: Findings, fair: Fair, own: str | None) -> None:
     if fair.commitments is None:
         findings.note("told-at-once")
         return
-    if fair.unfit:
-        findings.bad("unfit", seats=_seats(fair.unfit))
+    if fair.mismatched:
+        findings.bad("unfit", seats=_seats(fair.mismatched))
     else:
         findings.good("commitments", commitments=", ".join(promise or "–" for promise in fair.commitments))
-    if fair.untold:
-        findings.note("untold", n=len(fair.untold), seats=_seats(fair.untold))
+    if fair.unrevealed:
+        findings.note("untold", n=len(fair.unrevealed), seats=_seats(fair.unrevealed))
 
 
 def _seats(seats: tuple[int, ...]) -> str:

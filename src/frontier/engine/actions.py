@@ -21,7 +21,7 @@ class Field:
         self.size = size
 
     def value(self, index: int) -> Value:
-        """What an index means, JSON-ready."""
+        """Return what an index means, JSON-ready."""
         raise NotImplementedError
 
     def as_json(self, index: int) -> dict[str, Value]:
@@ -33,24 +33,24 @@ class Field:
         raise NotImplementedError
 
     def write(self, index: int) -> str:
-        """The index in move notation: one word."""
+        """Return the word that stands for an index in move notation."""
         value = self.value(index)
         return "+".join(value) or NOTHING if isinstance(value, list) else str(value)
 
     def read(self, word: str) -> int:
-        """The index a word of notation stands for; ValueError if none."""
+        """Return the index that a word of notation stands for; ValueError if there is none."""
         for index in range(self.size):
             if self.write(index) == word:
                 return index
         raise ValueError(word)
 
     def refusal(self, move: str, word: str) -> NotationError:
-        """The error for a word that cannot be read."""
+        """Return the error for a word that cannot be read."""
         raise NotImplementedError
 
 
 class Number(Field):
-    """A number from low to high."""
+    """A field that holds a number from low to high."""
 
     def __init__(self, name: str, low: int, high: int) -> None:
         super().__init__(name, high - low + 1)
@@ -68,7 +68,7 @@ class Number(Field):
 
 
 class Choice(Field):
-    """One of several ids."""
+    """A field that holds one of several ids."""
 
     def __init__(self, name: str, ids: Sequence[str]) -> None:
         super().__init__(name, len(ids))
@@ -86,7 +86,7 @@ class Choice(Field):
 
 
 class Several(Field):
-    """Low to high things of the given kinds, order without meaning."""
+    """A field that holds low to high things of the given kinds, in no order."""
 
     def __init__(self, name: str, kinds: Sequence[str], low: int, high: int) -> None:
         self.sets = Multisets(len(kinds), low, high)
@@ -134,7 +134,7 @@ class Family:
             self.count *= field.size
 
     def code(self, *indices: int) -> int:
-        """The action code for these field indices."""
+        """Return the action code for these field indices."""
         offset = 0
         for field, index in zip(self.fields, indices, strict=True):
             if not 0 <= index < field.size:
@@ -143,7 +143,7 @@ class Family:
         return self.base + offset
 
     def indices(self, code: int) -> list[int]:
-        """The field indices of an action code of this family."""
+        """Return the field indices of an action code of this family."""
         offset = code - self.base
         found: list[int] = []
         for field in reversed(self.fields):
@@ -153,7 +153,7 @@ class Family:
 
 
 class ActionSpace:
-    """All families of a game."""
+    """All families of actions of a game, and with them its action codes."""
 
     def __init__(self, *families: Family) -> None:
         self.families = families
@@ -167,14 +167,14 @@ class ActionSpace:
         return self.named[name]
 
     def family(self, code: int) -> Family:
-        """The family an action code belongs to."""
+        """Return the family an action code belongs to."""
         for family in self.families:
             if family.base <= code < family.base + family.count:
                 return family
         raise OptionError(f"action {code} does not exist; codes run from 0 to {self.count - 1}")
 
     def fields(self, code: int) -> dict[str, Value]:
-        """The JSON form of an action, e.g. {"action": "bid", "row": "cow", "column": 2}."""
+        """Return the JSON form of an action, e.g. {"action": "bid", "row": "cow", "column": 2}."""
         family = self.family(code)
         values: dict[str, Value] = {"action": family.name}
         for field, index in zip(family.fields, family.indices(code), strict=True):
@@ -182,13 +182,13 @@ class ActionSpace:
         return values
 
     def write(self, code: int) -> str:
-        """An action in move notation, e.g. "bid cow 2"."""
+        """Return an action in move notation, e.g. "bid cow 2"."""
         family = self.family(code)
         pairs = zip(family.fields, family.indices(code), strict=True)
         return " ".join([family.name, *(field.write(index) for field, index in pairs)])
 
     def read(self, text: str) -> int:
-        """The action a text in move notation stands for."""
+        """Return the action that a text in move notation stands for."""
         words = text.split()
         if not words:
             raise NotationError("notation-empty", {})

@@ -21,27 +21,27 @@ class Batch:
         self.action_count: i64 = action_count
         self.rows: i64 = rows  # observations written at a time
         self.states: list[State] = []
-        self.chances: list[Rng] = []
+        self.rngs: list[Rng] = []
         self.actors = vec[i64]([0 for _ in range(games)])
         self.sampled = vec[i64]([0 for _ in range(games)])
         self.masks = vec[u8]([0 for _ in range(games * action_count)])
-        self.shown = zeros(i64(rows) * observer.changing)
+        self.observations = zeros(i64(rows) * observer.changing)
 
     def add(self, state: State, seed: i64) -> None:
-        """One more game; the seed decides what chance does in it."""
+        """Add a game; the seed decides what chance does in it."""
         self.states.append(state)
-        self.chances.append(Rng(seed))
+        self.rngs.append(Rng(seed))
         self._settle(i64(len(self.states)) - 1)
 
     def replace(self, game: i64, state: State, seed: i64) -> None:
-        """A new game in the place of another."""
+        """Put a new game in the place of another."""
         self._unmark(game)
         self.states[game] = state
-        self.chances[game] = Rng(seed)
+        self.rngs[game] = Rng(seed)
         self._settle(game)
 
-    def illegal(self, actions: list[int]) -> int:
-        """The first game in which an action is not legal, or -1."""
+    def first_illegal(self, actions: list[int]) -> int:
+        """Return the first game in which an action is not legal, or -1."""
         count = int(self.action_count)  # Python's number: codes from outside may be too large for native ones
         for game in range(self.games):
             action = actions[game]
@@ -50,7 +50,7 @@ class Batch:
         return -1
 
     def step(self, actions: list[int]) -> list[int]:
-        """Carry out an action a game, all legal; the games that are over now."""
+        """Carry out a legal action in each game, and return the games that are over now."""
         over = []
         for game in range(self.games):
             self._unmark(game)
@@ -61,24 +61,24 @@ class Batch:
         return over
 
     def sample(self, rng: Rng) -> None:
-        """A uniformly random legal action for each game, into `sampled`."""
+        """Write a uniformly random legal action for each game into `sampled`."""
         for game in range(self.games):
             self.sampled[game] = self.states[game].pick(rng)
 
-    def show(self, first: i64) -> None:
-        """What the actors of the next `rows` games see of all that may change, into `shown`."""
+    def write_observations(self, first: i64) -> None:
+        """Write into `observations` what the actors of the next `rows` games see of all that may change."""
         size = self.observer.changing
         last = first + self.rows
         if last > self.games:
             last = self.games
         for game in range(first, last):
             if self.actors[game] >= 0:
-                self.observer.write(self.states[game], self.actors[game], self.shown, (game - first) * size)
+                self.observer.write(self.states[game], self.actors[game], self.observations, (game - first) * size)
 
     def _settle(self, game: i64) -> None:
         """Let chance decide until somebody else does, and mark what they may do."""
         state = self.states[game]
-        rng = self.chances[game]
+        rng = self.rngs[game]
         actor: i64 = state.actor
         while actor == CHANCE:
             state.step(state.draw(rng))

@@ -18,14 +18,14 @@ MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
 
 
 def check_seed(seed: object) -> Seed:
-    """The seed, or OptionError unless it is a number or a text."""
+    """Return the seed; OptionError unless it is a number or a text."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise OptionError(f"seed: expected a number or a text, got {brief(seed)}")
     return seed
 
 
 def seed_word(seed: object) -> int:
-    """Any seed as a 63-bit number; small numbers stand for themselves."""
+    """Return any seed as a 63-bit number; small numbers stand for themselves."""
     checked = check_seed(seed)
     if isinstance(checked, int) and 0 <= checked <= MASK:
         return checked
@@ -33,14 +33,14 @@ def seed_word(seed: object) -> int:
 
 
 def _bytes(seed: Seed) -> bytes:
-    """Numbers and texts apart; numbers in base 16, which knows no limit of length."""
+    """Return bytes that tell numbers and texts apart; numbers in base 16, which has no limit of length."""
     if isinstance(seed, int):
         return f"int:{seed:x}".encode()
     return f"str:{seed}".encode("utf-8", "surrogatepass")
 
 
 class Rng:
-    """A counter with a strong mix (splitmix on 63 bits): same seed, same numbers, on every build."""
+    """A fast random number generator (splitmix on 63 bits): same seed, same numbers, on every build."""
 
     def __init__(self, seed: i64) -> None:
         self.mask: i64 = MASK  # kept native: a literal of this size would be a Python object
@@ -48,7 +48,7 @@ class Rng:
         self.x = self.word()
 
     def word(self) -> i64:
-        """The next 63 random bits."""
+        """Return the next 63 random bits."""
         mask = self.mask
         self.x = (self.x + 0x1E37_79B9_7F4A_7C15) & mask
         z: i64 = self.x
@@ -57,7 +57,7 @@ class Rng:
         return z ^ (z >> 31)
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1; n is far below 2^31, so the bias is below one in a billion."""
+        """Return a number from 0 to n - 1; n is far below 2^31, so the bias is below one in a billion."""
         return ((self.word() >> 31) * n) >> 32
 
 
@@ -68,7 +68,7 @@ class Luck:
         self.seed = seed
 
     def draw(self, outcomes: list[tuple[int, float]], move: int) -> int:
-        """The outcome at this place in the list of moves."""
+        """Return the outcome at this place in the list of moves."""
         digest = sha256(_bytes(self.seed) + f":{move}".encode()).digest()
         point = int.from_bytes(digest[:6], "big") / 2**48
         for action, probability in outcomes:

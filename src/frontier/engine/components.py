@@ -29,12 +29,12 @@ class Reader:
         self.notes = notes  # key -> provenance, shared by all readers of a file
 
     def fail(self, key: str, problem: str) -> ComponentError:
-        """An error about a key of this table."""
+        """Return an error about a key of this table."""
         full = f"{self.path}.{key}" if self.path and key else self.path or key
         return ComponentError(self.file, full, problem)
 
     def get(self, key: str) -> object:
-        """A value that must be there."""
+        """Return a value that must be there."""
         if not isinstance(self.data, dict):
             raise self.fail("", f"expected a table, got {brief(self.data)}")
         if key not in self.data:
@@ -54,12 +54,12 @@ class Reader:
                 raise self.fail(str(key), f"unknown key; expected {', '.join(keys)}")
 
     def table(self, key: str) -> "Reader":
-        """A sub-table."""
+        """Return a reader of a sub-table."""
         path = f"{self.path}.{key}" if self.path else key
         return Reader(self.file, path, self.get(key), self.notes)
 
     def tables(self, key: str, low: int, high: int) -> list["Reader"]:
-        """A list of sub-tables, low to high of them."""
+        """Return readers of a list of sub-tables, low to high of them."""
         value = self.get(key)
         if not isinstance(value, list) or not low <= len(value) <= high:
             wanted = f"{low}" if low == high else f"{low} to {high}"
@@ -69,21 +69,21 @@ class Reader:
         return [Reader(self.file, f"{path}[{i}]", entry, self.notes) for i, entry in enumerate(value)]
 
     def number(self, key: str, low: int, high: int) -> int:
-        """A whole number in a range."""
+        """Return a whole number in a range."""
         value = self.get(key)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise self.fail(key, f"expected a whole number from {low} to {high}, got {brief(value)}")
         return value
 
     def noted(self, key: str, low: int, high: int) -> int:
-        """A number with its provenance: { value = 18, provenance = "rulebook" }."""
+        """Return a number that stands with its provenance: { value = 18, provenance = "rulebook" }."""
         entry = self.table(key)
         entry.only("value", "provenance")
         entry.note()
         return entry.number("value", low, high)
 
     def note(self) -> str:
-        """This table's provenance, remembered for display."""
+        """Return this table's provenance, and remember it for display."""
         provenance = self.word("provenance", PROVENANCES)
         self.notes[self.path] = provenance
         if self.has(NOTE):
@@ -91,7 +91,7 @@ class Reader:
         return provenance
 
     def flag(self, key: str) -> bool:
-        """A true or false value, false when absent."""
+        """Return a true or false value, false when absent."""
         if not self.has(key):
             return False
         value = self.get(key)
@@ -104,7 +104,7 @@ class Reader:
     @overload
     def word(self, key: str, allowed: tuple[Word, ...]) -> Word: ...
     def word(self, key: str, allowed: tuple[str, ...] = ()) -> str:
-        """A text, one of those allowed if any are named."""
+        """Return a text, one of those allowed if any are named."""
         value = self.get(key)
         if not isinstance(value, str) or not value:
             raise self.fail(key, f"expected a text, got {brief(value)}")
@@ -113,7 +113,7 @@ class Reader:
         return value
 
     def words(self, key: str, allowed: tuple[Word, ...]) -> list[Word]:
-        """A list of texts, each one of those allowed."""
+        """Return a list of texts, each one of those allowed."""
         value = self.get(key)
         if not isinstance(value, list):
             raise self.fail(key, f"expected a list, got {brief(value)}")
@@ -146,13 +146,13 @@ class PackagedSets:
     names: tuple[str, ...]
 
     def name_of(self, source: str | Path | None) -> str | None:
-        """The packaged set that a source means; None if it is a file of somebody's own."""
+        """Return the packaged set that a source means; None if it is a file of somebody's own."""
         if source is None:
             return self.names[0]
         return source if isinstance(source, str) and source in self.names else None
 
     def path(self, source: str | Path | None) -> Path:
-        """The file of a source: a packaged set by its name, anything else is a path."""
+        """Return the file of a source: of a packaged set by its name; anything else is a path."""
         name = self.name_of(source)
         return self.folder / f"{name}.toml" if name is not None else Path(str(source))
 
@@ -165,7 +165,7 @@ class PackagedSets:
 
 
 def read_name(reader: Reader) -> str:
-    """The name of a component set: it stands in records, so it is one plain word."""
+    """Return the name of a component set: it stands in records, so it is one plain word."""
     name = reader.word("name")
     if not re.fullmatch(r"[A-Za-z0-9._-]{1,60}", name):
         raise reader.fail("name", f"expected letters, digits, dots and dashes, got {brief(name)}")
@@ -173,7 +173,7 @@ def read_name(reader: Reader) -> str:
 
 
 def read_numbers(reader: Reader, ranges: dict[str, dict[str, tuple[int, int]]]) -> dict[str, int]:
-    """Whole sections of numbers with their ranges, as "section.key" -> value."""
+    """Return whole sections of numbers, each within its range, as "section.key" -> value."""
     numbers: dict[str, int] = {}
     for section, entries in ranges.items():
         table = reader.table(section)
@@ -184,7 +184,7 @@ def read_numbers(reader: Reader, ranges: dict[str, dict[str, tuple[int, int]]]) 
 
 
 def fingerprint(data: object) -> str:
-    """A short hash of a component set's content, whatever its layout in the file."""
+    """Return a short hash of a component set's content, whatever its layout in the file."""
     return sha256(json.dumps(data, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
@@ -207,7 +207,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Listing:
-    """A component set for display."""
+    """The values of a component set, for display."""
 
     name: str  # of a packaged set, or as the file says
     hash: str
@@ -226,7 +226,7 @@ class Listing:
         return self.counts["reconstructed"] > 0
 
     def groups(self) -> dict[str, list[Row]]:
-        """The values by what they belong to, in order."""
+        """Return the values by what they belong to, in order."""
         found: dict[str, list[Row]] = {}
         for row in self.rows:
             found.setdefault(row.group, []).append(row)
@@ -246,14 +246,14 @@ class Box(Protocol):
 
 
 def list_box(source: str | Path | None, sets: PackagedSets, read: Callable[[Reader], Box]) -> Listing:
-    """A component set for display, checked as for playing."""
+    """Return a component set for display, checked as for playing."""
     reader = sets.read(source)
     box = read(reader)
     return Listing(sets.name_of(source) or box.name, box.hash, sets.path(source), list_rows(reader))
 
 
 def list_rows(reader: Reader) -> tuple[Row, ...]:
-    """Every noted entry of a file that has been read, with its value and provenance; tiles[2] before tiles[10]."""
+    """Return every noted entry of a file with its value and provenance; tiles[2] before tiles[10]."""
     notes = sorted(reader.notes.items(), key=lambda note: _in_numbers(note[0]))
     return tuple(_row(path, _follow(reader.data, path), note) for path, note in notes)
 

@@ -2,7 +2,7 @@
 hidden follow from that. What is left to write are the rules. Made for small games; large ones fill in `Game` alone.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
@@ -21,61 +21,14 @@ from frontier.engine.hosted import HostedObserver, HostedState
 from frontier.engine.meta import Meta, OptionValue
 from frontier.engine.observation import THE_POSITION, YES, Group, Observer, Section, seats
 from frontier.engine.reasons import Reason
+from frontier.engine.slots import ACTOR, PHASE, ROUND, TURN, UNKNOWN, Layout, Slot
 from frontier.engine.state import NOBODY, OVER, State
 
-UNKNOWN = -1  # in a slot: what an observer does not know
 STANDARD = "standard"  # the name of the only component set
 
 
 @dataclass(frozen=True)
-class Slot:
-    """A part of the position: one number, or one for each of `things`; with `per_seat` that for every seat.
-
-    A number runs from 0 to `high`, or is the index of one of `ids`. What is secret is known to its own seat only until
-    the game is over; what is held counts among a seat's possessions.
-    """
-
-    name: str
-    high: int = 1
-    ids: tuple[str, ...] = ()
-    things: tuple[str, ...] = ()
-    per_seat: bool = False
-    is_secret: bool = False
-    is_held: bool = False
-
-    @property
-    def count(self) -> int:
-        """Numbers a seat, or in all."""
-        return len(self.things) or 1
-
-    @property
-    def most(self) -> int:
-        """The largest number that may stand here."""
-        return len(self.ids) - 1 if self.ids else self.high
-
-
-ACTOR = Slot("actor")
-PHASE = Slot("phase")
-ROUND = Slot("round")
-TURN = Slot("turn")
-
-
-class Layout:
-    """Where the slots of a game stand in the vector of a position."""
-
-    def __init__(self, slots: tuple[Slot, ...], players: int) -> None:
-        self.slots = slots
-        self.players = players
-        self.first: dict[str, int] = {}
-        size = 0
-        for slot in (ACTOR, PHASE, ROUND, TURN, *slots):
-            self.first[slot.name] = size
-            size += slot.count * (players if slot.per_seat else 1)
-        self.size = size
-
-
-@dataclass(frozen=True)
-class Setup:
+class Constants:
     """What is fixed for a configuration and shared by all of its positions."""
 
     players: int
@@ -88,30 +41,30 @@ class Setup:
 class DeclaredState:
     """A position made of slots. A game's own class adds its rules (`carry_out`, `find_legal`, `why_not` ...)."""
 
-    def __init__(self, setup: Setup, s: "vec[i64]") -> None:
-        self.setup = setup
+    def __init__(self, constants: Constants, s: "vec[i64]") -> None:
+        self.constants = constants
         self.s = s
-        self.state = HostedState(self, s, setup.layout.size)
+        self.state = HostedState(self, s, constants.layout.size)
 
     def hosted(self, s: "vec[i64]") -> HostedState:
-        """Another position of the same game."""
-        return type(self)(self.setup, s).state
+        """Return another position of the same game."""
+        return type(self)(self.constants, s).state
 
     @property
     def configuration(self) -> str:
-        """The game, its players and options."""
-        return self.setup.configuration
+        """The game, its players and options as one text."""
+        return self.constants.configuration
 
     def offer(self, action: int) -> None:
-        """Add an action to the legal list; in ascending order."""
+        """Add an action to the legal list; rules offer in ascending order."""
         self.state.offer(action)
 
     def emit(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Tell the listener, if any."""
+        """Tell the listener, if there is one, what happens."""
         self.state.emit(kind, seat, a, b, c)
 
     def weight(self, action: int) -> int:
-        """How many equally likely cases stand behind a chance action."""
+        """Return how many equally likely cases stand behind a chance action."""
         return 1
 
     # What a game implements: see the methods of these names in State.
@@ -125,12 +78,12 @@ class DeclaredState:
         raise NotImplementedError
 
     def why_not(self, action: int) -> Reason:
-        """The rule against an action that is not legal."""
+        """Return the rule against an action that is not legal."""
         raise NotImplementedError
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points a seat."""
+        """The points of every seat."""
         raise NotImplementedError
 
     @property
@@ -140,11 +93,11 @@ class DeclaredState:
 
     @property
     def ending(self) -> str | None:
-        """Why the game ended."""
+        """Why the game ended; None as long as it goes on."""
         raise NotImplementedError
 
     def get(self, slot: Slot, seat: int = 0, thing: int = 0) -> int:
-        """The number in a slot."""
+        """Return the number in a slot."""
         return int(self.s[self._place(slot, seat, thing)])
 
     def put(self, value: int, slot: Slot, seat: int = 0, thing: int = 0) -> None:
@@ -156,11 +109,16 @@ class DeclaredState:
         self.put(self.get(slot, seat, thing) + value, slot, seat, thing)
 
     def all(self, slot: Slot, seat: int = 0) -> list[int]:
-        """The numbers of a slot, one for each of its things."""
+        """Return the numbers of a slot, one for each of its things."""
         return [self.get(slot, seat, thing) for thing in range(slot.count)]
 
+    def put_all(self, values: Sequence[int], slot: Slot, seat: int = 0) -> None:
+        """Write the numbers of a slot, one for each of its things."""
+        for thing, value in enumerate(values):
+            self.put(value, slot, seat, thing)
+
     def _place(self, slot: Slot, seat: int, thing: int) -> int:
-        return self.setup.layout.first[slot.name] + seat * slot.count + thing
+        return self.constants.layout.first[slot.name] + seat * slot.count + thing
 
     @property
     def actor(self) -> int:
@@ -191,7 +149,7 @@ class DeclaredGame(Game):
     def __init__(self, players: int, modules: tuple[str, ...], options: dict[str, OptionValue], rules: int) -> None:
         space = ActionSpace(*type(self).families())
         configuration = f"{self.declared.id} {players} {sorted(options.items())} {rules}"
-        self.setup = Setup(players, options, space, Layout(self.slots, players), configuration)
+        self.constants = Constants(players, options, space, Layout(self.slots, players), configuration)
         box = fingerprint(self.declared.id)
         super().__init__(self.declared, players, modules, options, STANDARD, box, space, configuration, rules)
 
@@ -207,7 +165,7 @@ class DeclaredGame(Game):
         rules: int | None = None,
         **options: object,
     ) -> "DeclaredGame":
-        """A configured game; OptionError says what is wrong."""
+        """Return a configured game; OptionError says what is wrong."""
         if components not in (None, STANDARD):
             raise OptionError(f"components: {cls.declared.id} is played with {STANDARD!r} only, got {components!r}")
         version, chosen = cls.declared.check_rules(rules), cls.declared.check_modules(modules)
@@ -234,8 +192,8 @@ class DeclaredGame(Game):
         return st.state
 
     def _blank(self) -> DeclaredState:
-        size = self.setup.layout.size + 1 + self.space.count
-        return self.rules_of(self.setup, vec[i64]([i64(0)] * size))
+        size = self.constants.layout.size + 1 + self.space.count
+        return self.rules_of(self.constants, vec[i64]([i64(0)] * size))
 
     def _own(self, state: State) -> DeclaredState:
         self.check_state(state)
@@ -285,9 +243,11 @@ class DeclaredGame(Game):
 
     def _written(self, st: DeclaredState) -> Json:
         written: Json = {"actor": st.actor, "turn": st.turn, "phase": self.phases[st.get(PHASE)], "round": st.round}
-        written |= {slot.name: _write(st, slot, 0) for slot in self.slots if not slot.per_seat}
+        written |= {slot.name: slot.as_json(st.all(slot)) for slot in self.slots if not slot.per_seat}
         own = [slot for slot in self.slots if slot.per_seat]
-        written["seats"] = [{slot.name: _write(st, slot, seat) for slot in own} for seat in range(self.players)]
+        written["seats"] = [
+            {slot.name: slot.as_json(st.all(slot, seat)) for slot in own} for seat in range(self.players)
+        ]
         return written
 
     def load(self, data: object) -> State:
@@ -301,12 +261,12 @@ class DeclaredGame(Game):
         st.put(self.phases.index(document.word("phase", self.phases)), PHASE)
         st.put(document.number("round", 0, 1_000), ROUND)
         for slot in common:
-            _read(document, st, slot, 0)
+            st.put_all(slot.read(document), slot)
         for seat, part in enumerate(document.parts("seats", self.players)):
             part.only(tuple(slot.name for slot in self.slots if slot.per_seat))
             for slot in self.slots:
                 if slot.per_seat:
-                    _read(part, st, slot, seat)
+                    st.put_all(slot.read(part), slot, seat)
         self.check_position(document, st)
         st.state.offer_anew()
         return st.state
@@ -320,8 +280,8 @@ class DeclaredGame(Game):
         return HostedObserver(self._groups(), self._numbers)
 
     def _groups(self) -> tuple[Group, ...]:
-        common = tuple(_section(slot) for slot in self.slots if not slot.per_seat)
-        own = tuple(_section(slot) for slot in self.slots if slot.per_seat)
+        common = tuple(slot.section() for slot in self.slots if not slot.per_seat)
+        own = tuple(slot.section() for slot in self.slots if slot.per_seat)
         phase = Section("phase", self.phases, "1 if this is being decided")
         decides = Section("decides", YES, "1 if this seat decides")
         return (
@@ -330,18 +290,18 @@ class DeclaredGame(Game):
         )
 
     def _numbers(self, state: State, seat: int) -> list[float]:
-        """Shares of the largest number, and a 1 for the id that holds, as far as the seat knows."""
+        """Return the observation of a position: what the seat knows of every slot, as numbers."""
         seen = self._observed(state, seat)
         numbers = [float(seen.get(PHASE) == phase) for phase in range(len(self.phases))]
         for slot in self.slots:
             if not slot.per_seat:
-                numbers += _numbers(seen, slot, 0)
+                numbers += slot.observation(seen.all(slot))
         for turn in range(self.players):
             other = (seat + turn) % self.players
             numbers.append(float(seen.actor == other))
             for slot in self.slots:
                 if slot.per_seat:
-                    numbers += _numbers(seen, slot, other)
+                    numbers += slot.observation(seen.all(slot, other))
         return numbers
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
@@ -361,39 +321,3 @@ class DeclaredGame(Game):
 
     def _event_space(self) -> EventSpace:
         return EventSpace(*self.events)
-
-
-def _write(st: DeclaredState, slot: Slot, seat: int) -> object:
-    def shown(value: int) -> int | str | None:
-        return None if value == UNKNOWN else slot.ids[value] if slot.ids else value
-
-    values = [shown(value) for value in st.all(slot, seat)]
-    return dict(zip(slot.things, values, strict=True)) if slot.things else values[0]
-
-
-def _read(document: Document, st: DeclaredState, slot: Slot, seat: int) -> None:
-    source = document.part(slot.name) if slot.things else document
-    if slot.things:
-        source.only(slot.things)
-    for thing, key in enumerate(slot.things or (slot.name,)):
-        if slot.is_secret and source.get(key) is None:
-            value = UNKNOWN
-        elif slot.ids:
-            value = slot.ids.index(source.word(key, slot.ids))
-        else:
-            value = source.number(key, 0, slot.high)
-        st.put(value, slot, seat, thing)
-
-
-def _section(slot: Slot) -> Section:
-    things = slot.things or YES
-    if slot.ids:
-        entries = tuple(f"{thing} {id_}".strip() for thing in things for id_ in slot.ids)
-        return Section(slot.name, entries, "1 if it is this, as far as the observer knows")
-    return Section(slot.name, things, f"divided by {max(slot.most, 1)}")
-
-
-def _numbers(seen: DeclaredState, slot: Slot, seat: int) -> list[float]:
-    if slot.ids:
-        return [float(value == id_) for value in seen.all(slot, seat) for id_ in range(len(slot.ids))]
-    return [max(value, 0) / max(slot.most, 1) for value in seen.all(slot, seat)]

@@ -9,7 +9,7 @@ Word = TypeVar("Word", bound=str)
 
 
 def canonical(value: object) -> str:
-    """JSON with its types: 2, 2.0 and true are three things."""
+    """Return JSON that keeps types apart: 2, 2.0 and true are three things."""
     try:
         return json.dumps(value, sort_keys=True)
     except (TypeError, ValueError, RecursionError):
@@ -32,11 +32,11 @@ class Document:
         self.path = path
 
     def fail(self, key: str, problem: str) -> PositionError:
-        """An error about one key."""
+        """Return an error about one key."""
         return PositionError(f"{self.path}.{key}" if self.path and key else self.path or key, problem)
 
     def names(self) -> list[str]:
-        """The keys of the object."""
+        """Return the keys of the object."""
         return [str(key) for key in self.data]
 
     def only(self, keys: tuple[str, ...]) -> None:
@@ -46,18 +46,18 @@ class Document:
                 raise self.fail(key, f"unknown key; expected {', '.join(keys)}")
 
     def get(self, key: str) -> object:
-        """A value that must be there."""
+        """Return a value that must be there."""
         if key not in self.data:
             raise self.fail(key, "missing")
         value: object = self.data[key]
         return value
 
     def part(self, key: str) -> "Document":
-        """An object inside."""
+        """Return an object inside."""
         return Document(self.get(key), f"{self.path}.{key}" if self.path else key)
 
     def entries(self, key: str, count: int | None = None) -> list[object]:
-        """A list inside, of a certain length if given."""
+        """Return a list inside, of a certain length if given."""
         value = self.get(key)
         if not isinstance(value, list) or (count is not None and len(value) != count):
             wanted = "a list" if count is None else f"a list of {count}"
@@ -65,33 +65,33 @@ class Document:
         return value
 
     def parts(self, key: str, count: int) -> list["Document"]:
-        """A list of objects inside."""
+        """Return a list of objects inside."""
         path = f"{self.path}.{key}" if self.path else key
         return [Document(entry, f"{path}[{i}]") for i, entry in enumerate(self.entries(key, count))]
 
     def number(self, key: str, low: int, high: int) -> int:
-        """A whole number in a range."""
+        """Return a whole number in a range."""
         return self.check_number(key, self.get(key), low, high)
 
     def check_number(self, key: str, value: object, low: int, high: int) -> int:
-        """The value, if it is a whole number in the range."""
+        """Return the value if it is a whole number in the range."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise self.fail(key, f"expected a whole number from {low} to {high}, got {brief(value)}")
         return value
 
     def flag(self, key: str) -> bool:
-        """True or false."""
+        """Return a value that must be true or false."""
         value = self.get(key)
         if not isinstance(value, bool):
             raise self.fail(key, f"expected true or false, got {brief(value)}")
         return value
 
     def word(self, key: str, allowed: tuple[Word, ...]) -> Word:
-        """One of several texts."""
+        """Return one of several texts."""
         return self.check_word(key, self.get(key), allowed)
 
     def check_word(self, key: str, value: object, allowed: tuple[Word, ...]) -> Word:
-        """The value, if it is one of those allowed."""
+        """Return the value if it is one of those allowed."""
         for word in allowed:
             if word == value:
                 return word

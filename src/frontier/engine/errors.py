@@ -16,7 +16,7 @@ from frontier.texts import text
 
 
 def brief(value: object) -> str:
-    """A value from outside, shown short and safely whatever it is."""
+    """Return a value from outside as text, short and safe whatever it is."""
     try:
         return reprlib.repr(value)
     except (ValueError, RecursionError):

@@ -1,6 +1,7 @@
-"""Luck that nobody can bend: a secret and everybody's nonces, all promised by their hashes before one of them is told.
+"""Luck that nobody alone decides, by commit and reveal: hashes of a secret and of everybody's nonces come first.
 
-The seed is made of them all. Whoever keeps the promises and the own nonce can check afterwards that it was not chosen.
+Only then are secret and nonces revealed, and the seed is made of them all. Whoever keeps the commitments and the own
+nonce can check afterwards that it was not chosen.
 """
 
 import json
@@ -17,14 +18,14 @@ MOST_NONCES = 100
 
 
 def commitment(secret: str) -> str:
-    """The promise: SHA-256 of the text of a secret or a nonce, in hexadecimal digits."""
+    """Return the commitment to a secret or a nonce: the SHA-256 of its text, in hexadecimal digits."""
     return _hash(secret)
 
 
 def fair_seed(secret: str, nonces: Sequence[str | None]) -> str:
-    """The seed: SHA-256 of the JSON list of the secret and the nonces, without spaces and in UTF-8.
+    """Return the seed: the SHA-256 of the JSON list of the secret and the nonces, without spaces, in UTF-8.
 
-    A nonce that was promised and never told is null: whoever holds it back puts nothing of their choice in its place.
+    A nonce that was never revealed is null: whoever holds it back puts nothing of their choice in its place.
     """
     return _hash(json.dumps([secret, *nonces], ensure_ascii=False, separators=(",", ":")))
 
@@ -37,8 +38,8 @@ def _hash(text: str) -> str:
 class Fair:
     """Where a seed comes from, a nonce and its commitment for each seat.
 
-    The secret is None as long as it is not told, a nonce if it never was; a bot has no commitment and an empty nonce.
-    In games of earlier versions nonces were not promised before they were told: there are no `commitments`.
+    The secret is None until it is revealed, a nonce if it never was; a bot has no commitment and an empty nonce.
+    In games of earlier versions nobody committed to a nonce: there are no `commitments`.
     """
 
     commitment: str
@@ -59,33 +60,33 @@ class Fair:
             raise OptionError(f"commitments: expected {expected}, got {brief(self.commitments)}")
 
     @property
-    def keeps_promise(self) -> bool:
-        """Whether the secret is known and is the one that was promised."""
+    def matches_commitment(self) -> bool:
+        """Whether the secret is revealed and is the one committed to."""
         return self.secret is not None and commitment(self.secret) == self.commitment
 
     @property
-    def untold(self) -> tuple[int, ...]:
-        """The seats that promised a nonce and never told it."""
+    def unrevealed(self) -> tuple[int, ...]:
+        """The seats that committed to a nonce and never revealed it."""
         return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is None)
 
     @property
-    def unfit(self) -> tuple[int, ...]:
-        """The seats whose nonce is not the one promised; who promised none, such as a bot, must have an empty one."""
+    def mismatched(self) -> tuple[int, ...]:
+        """The seats whose nonce is not the one committed to; without a commitment, as of a bot, it must be empty."""
         pairs = enumerate(zip(self.nonces, self.commitments or (), strict=self.commitments is not None))
-        return tuple(seat for seat, (nonce, promise) in pairs if not _fits(nonce, promise))
+        return tuple(seat for seat, (nonce, committed) in pairs if not _matches(nonce, committed))
 
     def gives(self, seed: object) -> bool:
-        """Whether the secret is known and makes this seed, together with the nonces."""
+        """Whether the secret is revealed and makes this seed, together with the nonces."""
         return self.secret is not None and fair_seed(self.secret, self.nonces) == seed
 
     def check(self, seed: object) -> None:
-        """OptionError unless the seed is the one that was promised."""
+        """Raise OptionError unless the seed follows from what was committed to."""
         if self.secret is None:
             raise OptionError("the secret has not been told yet")
-        if not self.keeps_promise:
+        if not self.matches_commitment:
             raise OptionError("the secret is not the one that was promised")
-        if self.unfit:
-            raise OptionError(f"the nonces of these seats are not those that were promised: {brief(self.unfit)}")
+        if self.mismatched:
+            raise OptionError(f"the nonces of these seats are not those that were promised: {brief(self.mismatched)}")
         if not self.gives(seed):
             raise OptionError("the seed does not follow from the secret and the nonces")
 
@@ -103,13 +104,13 @@ def _are_nonces(nonces: object) -> bool:
 def _are_commitments(found: object, count: int) -> bool:
     if not isinstance(found, tuple) or len(found) != count:
         return False
-    return all(promise is None or _is_hash(promise) for promise in found)
+    return all(committed is None or _is_hash(committed) for committed in found)
 
 
-def _fits(nonce: str | None, promise: str | None) -> bool:
-    if promise is None:
+def _matches(nonce: str | None, committed: str | None) -> bool:
+    if committed is None:
         return nonce == ""
-    return nonce is None or commitment(nonce) == promise
+    return nonce is None or commitment(nonce) == committed
 
 
 def _is_short(text: object) -> bool:

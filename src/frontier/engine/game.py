@@ -1,7 +1,7 @@
 """A game as its users meet it: positions in, views, texts and reasons out. Each game fills in the blanks."""
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
@@ -13,6 +13,8 @@ from frontier.engine.document import Document, canonical
 from frontier.engine.errors import FrontierError, OptionError, brief
 from frontier.engine.events import Event, EventSpace, Seat, Step
 from frontier.engine.meta import Meta, OptionValue
+from frontier.engine.names import check_language, name_of
+from frontier.engine.notation import Notation
 from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
@@ -25,41 +27,6 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 COLOURS = ("blue", "yellow", "green", "red")  # of the seats
-NAMES = 1 << 12  # of things with their numbers, kept because every sentence is made of them
-
-
-def check_language(lang: str) -> None:
-    """OptionError unless there are texts in this language."""
-    if lang not in texts.LANGUAGES:
-        raise OptionError(f"no texts in {lang!r}; there is {', '.join(texts.LANGUAGES)}")
-
-
-@lru_cache(NAMES)
-def _named(game: str, vocabulary: str, id_: str, lang: str, n: int) -> str:
-    word = f"{texts.dashed(vocabulary)}-{texts.dashed(id_)}"
-    for key in (f"{game}-{word}", f"common-{word}"):
-        if texts.has(lang, key):
-            return texts.text(lang, key, {"n": n})
-    return id_
-
-
-class Notation:
-    """Moves as short text, both ways: "build e5", "bid cow 4", "staff copper+grain"."""
-
-    def __init__(self, space: ActionSpace) -> None:
-        self.space = space
-        self._written: dict[int, str] = {}  # of the actions met so far
-
-    def write(self, state: State, action: SupportsIndex) -> str:
-        """The text of an action."""
-        code = index(action)
-        if code not in self._written:
-            self._written[code] = self.space.write(code)
-        return self._written[code]
-
-    def read(self, state: State, text: str) -> int:
-        """The action of a text; NotationError if there is none. Whether it is legal is another question."""
-        return self.space.read(text)
 
 
 class Game:
@@ -95,7 +62,7 @@ class Game:
 
     @property
     def action_count(self) -> int:
-        """Size of the fixed action space."""
+        """The size of the fixed action space."""
         return self.space.count
 
     # What a game implements -----------------------------------------------------------------------
@@ -134,38 +101,39 @@ class Game:
         return after.actor == OVER
 
     def plain_answer(self, state: State) -> int | None:
-        """The legal action that just goes on and needs no thought, if there is one."""
+        """Return the legal action that just goes on and needs no thought, if there is one."""
         return None
 
     def new(self, seed: Seed = 0) -> State:
-        """The first position; the seed decides the set-up, chance actions the rest."""
+        """Return the first position; the seed decides the set-up, chance actions the rest."""
         raise NotImplementedError
 
     def view(self, state: State, seat: int | None) -> Json:
-        """JSON-ready: what that seat (None: a spectator) may know, nothing else.
+        """Return what a seat (None: a spectator) may know, JSON-ready, and nothing else.
 
-        Its parts are not to be changed: views share what is printed.
+        It begins as `shapes.View` says, and that is all that layers above read without knowing the game. Its parts are
+        not to be changed: views share what is printed.
         """
         raise NotImplementedError
 
     def open_view(self, state: State) -> Json:
-        """The same as a spectator's view with nothing hidden: only for games that are over or one's own."""
+        """Return a spectator's view with nothing hidden: only for games that are over or one's own."""
         return self.view(state, None)
 
     def observe(self, state: State, seat: int | None) -> State:
-        """A state that holds only what the seat knows."""
+        """Return a state that holds only what the seat (None: a spectator) knows."""
         raise NotImplementedError
 
     def _observer(self) -> Observer:
-        """Who writes positions as numbers."""
+        """Return the observer that writes positions of this configuration as numbers."""
         raise NotImplementedError
 
     def holdings(self, state: State, seat: int) -> dict[str, int]:
-        """What a seat owns of all that can be counted, as far as the position knows it, in the words of views."""
+        """Return what a seat owns of all that can be counted, as far as the position knows it, as views name it."""
         raise NotImplementedError
 
     def score_items(self, state: State, lang: str = "en") -> list[Json]:
-        """What decides the game, each with its name and a value a seat: [{"id", "text", "tie", "values"}].
+        """Return what decides the game, each with a name and a value a seat: [{"id", "text", "tie", "values"}].
 
         In the order it is looked at; what counts only between those who are equal so far has `tie`. Nothing is hidden.
         """
@@ -176,19 +144,19 @@ class Game:
         ]
 
     def deciding(self, state: State) -> list[tuple[str, bool, list[int]]]:
-        """The items of `score_items`: id, whether it only breaks ties, and a value a seat."""
+        """Return the items of `score_items`: id, whether it only breaks ties, and a value a seat."""
         raise NotImplementedError
 
     def dump(self, state: State) -> Json:
-        """A whole position as JSON."""
+        """Return a whole position as JSON."""
         raise NotImplementedError
 
     def load(self, data: object) -> State:
-        """The position of such JSON; PositionError if it cannot exist."""
+        """Return the position of a dump; PositionError if it cannot exist."""
         raise NotImplementedError
 
     def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
-        """Arguments of an action's sentence beyond its own fields, such as a price."""
+        """Return arguments of an action's sentence beyond its own fields, such as a price."""
         return {}
 
     def is_secret(self, state: State, action: int, seat: int | None) -> bool:
@@ -204,38 +172,38 @@ class Game:
         return {}
 
     def reason_details(self, reason: Reason, lang: str) -> dict[str, object]:
-        """Arguments of a reason's sentence."""
+        """Return the arguments of a reason's sentence."""
         return dict(reason.args)
 
     def prompt_key(self, state: State) -> str:
-        """Which question the actor is asked."""
+        """Return the id of the question that the actor is asked."""
         raise NotImplementedError
 
     def prompt_details(self, state: State, lang: str) -> dict[str, object]:
-        """Arguments of the question beyond who is asked."""
+        """Return arguments of the question beyond who is asked."""
         return {}
 
     @property
     def plan_kinds(self) -> tuple[PlanKind, ...]:
-        """What can be prepared in advance (`prepare`)."""
+        """The kinds of plans that a seat can prepare in advance."""
         return (plans.MOVES,)
 
     def complete_plan(self, state: State, seat: int, plan: Json) -> Json:
-        """A plan of the game's own kinds, its fields checked, with what follows from the moment; or OptionError."""
+        """Return a checked plan of the game's own kinds with what follows from the moment; or OptionError."""
         raise NotImplementedError
 
     def follow_plan(self, state: State, plan: Json) -> Planned:
-        """What a plan of the game's own kinds says, for the seat that decides in what it observes."""
+        """Return what a plan of the game's own kinds says to the seat that decides, in what it observes."""
         raise NotImplementedError
 
     def plan_choice(self, kind: str, field: str, choice: str, lang: str) -> str:
-        """The name of what can be chosen in a field of a plan."""
+        """Return the name of what can be chosen in a field of a plan."""
         return self.name(f"plan_{kind}_{field}", choice, lang)
 
     # What every game shares -----------------------------------------------------------------------
 
     def check_state(self, state: State) -> None:
-        """OptionError unless the position is one of this game and configuration."""
+        """Raise OptionError unless the position is one of this game and configuration."""
         if not isinstance(state, State):
             raise OptionError(f"expected a position of {self.id}, got {type(state).__name__}")
         if state.configuration == self.configuration:
@@ -245,7 +213,7 @@ class Game:
         raise OptionError(f"the position belongs to a {self.id} of other players, options or components")
 
     def open_position(self, data: object, keys: tuple[str, ...]) -> Document:
-        """A dumped position with these keys, once its settings are found to be those of this game."""
+        """Return a dumped position with these keys, once its settings are found to be those of this game."""
         document = Document(data)
         settings = self.settings()
         document.only((*settings, *keys))
@@ -259,11 +227,11 @@ class Game:
 
     @cached_property
     def observer(self) -> Observer:
-        """Writes positions as numbers for learners, and says what each number means."""
+        """The observer, which writes positions as numbers for learners and says what each number means."""
         return self._observer()
 
     def observation(self, state: State, seat: int) -> "NDArray[float32]":
-        """The position as a seat knows it, a vector of fixed length: numbers around 0 to 1, seats counted from it."""
+        """Return the position as a seat knows it, as numbers around 0 to 1; seats are counted from it."""
         import numpy  # imported here: playing needs no numpy, and it is slow to load
 
         self.check_state(state)
@@ -272,11 +240,11 @@ class Game:
 
     @property
     def observation_size(self) -> int:
-        """Length of that vector."""
+        """The length of an observation."""
         return int(self.observer.size)
 
     def explain(self, state: State, action: SupportsIndex) -> Reason | None:
-        """None if legal, else the rule against it. A code outside the action space raises OptionError.
+        """Return the rule against an action, None if it is legal; OptionError outside of the action space.
 
         The reason may tell what the actor holds: for another seat, ask about what it observes.
         """
@@ -284,11 +252,11 @@ class Game:
         return state.why(index(action))
 
     def effect(self, state: State, action: SupportsIndex) -> dict[str, int]:
-        """How a decision changes what its actor holds, chance not drawn; told from what the actor knows alone."""
+        """Return how a decision changes what its actor holds, chance not drawn, from what the actor knows."""
         return self.effects(state, [index(action)])[index(action)]
 
     def effects(self, state: State, actions: Sequence[int]) -> dict[int, dict[str, int]]:
-        """The same of several decisions that are possible now."""
+        """Return the `effect` of each of several decisions that are possible now."""
         self.check_state(state)
         actor = state.actor
         if actor < 0:
@@ -304,7 +272,7 @@ class Game:
         return changes
 
     def prepare(self, state: State, seat: int, plan: object) -> Json:
-        """A plan of a seat from outside, checked and completed; OptionError or NotationError say what is wrong."""
+        """Return a plan from outside, checked and completed; OptionError or NotationError say what is wrong."""
         self.check_state(state)
         self.check_seat(seat, spectator=False)
         if state.actor == OVER:
@@ -316,7 +284,7 @@ class Game:
         return self.complete_plan(seen, seat, checked)
 
     def planned(self, state: State, seat: int, plan: Json) -> Planned:
-        """What a prepared plan says now. As long as somebody else decides it waits; one that cannot be read is over."""
+        """Return what a plan says now: it waits while others decide, and is over once it cannot be read."""
         self.check_state(state)
         self.check_seat(seat, spectator=False)
         if state.actor != seat:
@@ -331,25 +299,12 @@ class Game:
         return self.follow_plan(seen, checked)
 
     def describe_plans(self, lang: str = "en") -> list[Json]:
-        """Every kind of plan as JSON with its words: what a form needs."""
+        """Return every kind of plan as JSON with its words: what forms need."""
         check_language(lang)
-        return [self._plan_form(kind, lang) for kind in self.plan_kinds]
-
-    def _plan_form(self, kind: PlanKind, lang: str) -> Json:
-        key = f"{'' if kind == plans.MOVES else f'{self.id}-'}plan-{texts.dashed(kind.name)}"
-        form: Json = {"plan": kind.name, "name": texts.text(lang, key), "about": texts.text(lang, f"{key}-about")}
-        form["fields"] = []
-        for field in kind.fields:
-            words = {
-                "text": texts.text(lang, f"{key}-{field.name}"),
-                "about": texts.text(lang, f"{key}-{field.name}-about"),
-            }
-            names = {choice: self.plan_choice(kind.name, field.name, choice, lang) for choice in field.choices}
-            form["fields"].append({**field.as_json(), **words, **({"names": names} if names else {})})
-        return form
+        return [plans.form(self, kind, lang) for kind in self.plan_kinds]
 
     def describe(self, state: State, action: SupportsIndex, lang: str = "en") -> str:
-        """An action in one sentence, as the actor may read it."""
+        """Return an action in one sentence, as the actor may read it."""
         self.check_state(state)
         check_language(lang)
         action = index(action)
@@ -385,12 +340,12 @@ class Game:
         return args
 
     def describe_reason(self, reason: Reason, lang: str = "en") -> str:
-        """Why not, in one sentence."""
+        """Return why an action is refused, in one sentence."""
         check_language(lang)
         return texts.text(lang, f"{self.id}-reason-{reason.key}", self.reason_details(reason, lang))
 
     def prompt(self, state: State, lang: str = "en") -> str:
-        """What the actor has to decide, in one sentence."""
+        """Return what the actor has to decide, in one sentence."""
         check_language(lang)
         who = "" if state.actor < 0 else self.seat_name(state.actor, lang)
         args = {"who": who, **self.prompt_details(state, lang)}
@@ -406,28 +361,28 @@ class Game:
         return self.event_space.fields(event)
 
     def check_seat(self, seat: int | None, spectator: bool = True) -> None:
-        """OptionError unless the seat exists; None is a spectator."""
+        """Raise OptionError unless the seat exists; None is a spectator."""
         if seat is None and spectator:
             return
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise OptionError(f"seat {seat!r} does not exist; seats run from 0 to {self.players - 1}")
 
     def seat_name(self, seat: int, lang: str) -> str:
-        """What a seat is called: by its colour."""
+        """Return what a seat is called: by its colour."""
         self.check_seat(seat, spectator=False)
         return self.name("colour", COLOURS[seat], lang)
 
     def name(self, vocabulary: str, id_: str, lang: str, n: int = 1) -> str:
-        """The name of a thing: the game's own, else one that games share; ids without any stand for themselves."""
-        return _named(self.id, vocabulary, id_, lang, n)
+        """Return the name of a thing: the game's own, else one that games share, else its id."""
+        return name_of(self.id, vocabulary, id_, lang, n)
 
     def counted(self, vocabulary: str, ids: tuple[str, ...], counts: list[int], lang: str) -> str:
-        """Things with their numbers as a list: "2 grain and 1 pumpkin"."""
+        """Return things with their numbers as a list: "2 grain and 1 pumpkin"."""
         parts = [self.name(vocabulary, id_, lang, n) for id_, n in zip(ids, counts, strict=True) if n > 0]
         return texts.listed(lang, parts) if parts else texts.text(lang, "nothing")
 
     def settings(self) -> Settings:
-        """What makes this configuration: written into records and positions."""
+        """Return what makes this configuration, as records and positions hold it."""
         return {
             "game": self.id,
             "players": self.players,

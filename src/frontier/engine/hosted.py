@@ -53,7 +53,7 @@ class HostedState(State):
         return found
 
     def draw(self, rng: Any) -> i64:
-        """Outcomes may have different weights, so a draw looks at them."""
+        """Return a random chance outcome, drawn by the weights that the rules give."""
         total: i64 = 0
         for action in self.legal_actions():
             total += self.weight(action)

@@ -25,7 +25,7 @@ class Option:
     since: int = 1
 
     def check(self, value: object) -> OptionValue:
-        """The value, or a clear error."""
+        """Return the value; OptionError says what was expected instead."""
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
@@ -62,13 +62,13 @@ class Meta:
     counted_families: tuple[str, ...] = ()
 
     def check_players(self, players: object) -> int:
-        """The player count, or a clear error."""
+        """Return the player count; OptionError if the game is not for so many."""
         if isinstance(players, int) and self.min_players <= players <= self.max_players:
             return players
         raise OptionError(f"{self.id} is for {self.min_players} to {self.max_players} players, got {players!r}")
 
     def check_rules(self, rules: object) -> int:
-        """The version of the rules (None: the present one), or a clear error."""
+        """Return the version of the rules (None: the present one); OptionError for one that is not played."""
         if rules is None:
             return self.rules_version
         if type(rules) is int and self.oldest_rules <= rules <= self.rules_version:
@@ -77,7 +77,7 @@ class Meta:
         raise OptionError(f"rules: this program plays version {known} of {self.id}, got {rules!r}")
 
     def check_modules(self, modules: object) -> tuple[str, ...]:
-        """The modules in the order of their declaration, or a clear error."""
+        """Return the modules in the order of their declaration; OptionError for an unknown one."""
         if isinstance(modules, str) or not isinstance(modules, (tuple, list, set, frozenset)):
             raise OptionError(f"modules: expected a list of names, got {modules!r}")
         for module in modules:
@@ -89,7 +89,7 @@ class Meta:
     def check_options(
         self, given: dict[str, object], modules: tuple[str, ...] = (), rules: int | None = None
     ) -> dict[str, OptionValue]:
-        """Every option that these modules and rules leave, with its value, defaults filled in."""
+        """Return every option that these modules and rules leave, with its value or default."""
         present = [option for option in self.options if rules is None or option.since <= rules]
         known = {option.name: option for option in present if set(option.modules) <= set(modules)}
         needs = {option.name: option.modules for option in present}

@@ -15,7 +15,7 @@ GUARDS: Final = 0x0080_8080_8080_8080  # up to seven kinds; no count reaches 128
 
 
 def native(values: Sequence[int]) -> vec[i64]:
-    """Numbers as a flat native table."""
+    """Return numbers as a flat native vector."""
     return vec[i64]([i64(value) for value in values])
 
 
@@ -25,12 +25,12 @@ def covers(held: i64, asked: i64) -> bool:
 
 
 def pack(counts: list[int]) -> int:
-    """Counts per kind as one number, a byte each."""
+    """Pack counts per kind into one number, a byte each."""
     return sum(n << (LANE * kind) for kind, n in enumerate(counts))
 
 
 def count_of(packed: i64, kind: i64) -> i64:
-    """How many of one kind a packed multiset holds."""
+    """Return how many of one kind a packed multiset holds."""
     return (packed >> (LANE * kind)) & 0x7F
 
 
@@ -51,12 +51,12 @@ class Multisets:
         return len(self.packed)
 
     def counts(self, index: int) -> list[int]:
-        """Counts per kind of one multiset."""
+        """Return the counts per kind of one multiset."""
         packed = self.packed[index]
         return [count_of(packed, kind) for kind in range(self.kinds)]
 
     def index(self, counts: list[int]) -> int:
-        """The index of a multiset, or -1."""
+        """Return the index of a multiset, or -1."""
         wanted = pack(counts)
         for i in range(len(self.packed)):
             if self.packed[i] == wanted:
@@ -65,7 +65,7 @@ class Multisets:
 
 
 def _combinations(kinds: int, size: int) -> list[list[int]]:
-    """All count lists of that size, those with more of the first kinds first."""
+    """Return all lists of counts of that size, those with more of the first kinds first."""
     if kinds == 1:
         return [[size]]
     found: list[list[int]] = []

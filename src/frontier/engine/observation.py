@@ -34,17 +34,17 @@ YES = ("",)  # what is one number
 
 
 def seats(players: int) -> tuple[str, ...]:
-    """The seats from the observer on."""
+    """Name the seats as an observer counts them, from its own on."""
     return ("self", *[f"+{i}" for i in range(1, players)])
 
 
 def size(groups: tuple[Group, ...]) -> int:
-    """The length of the vector."""
+    """Return the length of an observation with these groups."""
     return sum([group.stride * len(group.things) for group in groups])
 
 
 def names(groups: tuple[Group, ...]) -> list[str]:
-    """What each entry is, in order: "phase turn", "seat +1 silver", "field e5 cost grain"."""
+    """Name each entry in order: "phase turn", "seat +1 silver", "field e5 cost grain"."""
     found = []
     for group in groups:
         for thing in group.things:
@@ -65,39 +65,39 @@ class Observer:
         self.size: i64 = self.changing + self.fixed
 
     def write(self, state: State, seat: i64, out: vec[float], first: i64) -> i64:
-        """Fill in all entries from `first` on that may change in a game; where the next one comes."""
+        """Write all entries that may change in a game, from `first` on; return where the next one comes."""
         raise NotImplementedError
 
     def write_fixed(self, state: State, out: vec[float], first: i64) -> i64:
-        """The same of those that stay as they are for a whole game, for every seat."""
+        """Write the entries that are fixed for a whole game, for every seat; return where the next one comes."""
         return first
 
     def numbers(self, state: State, seat: i64) -> vec[float]:
-        """All entries."""
+        """Return all entries of a position as a seat knows it."""
         out = zeros(self.size)
         self.write_fixed(state, out, self.write(state, seat, out, 0))
         return out
 
     def fixed_numbers(self, state: State) -> vec[float]:
-        """Those that stay as they are."""
+        """Return the entries that are fixed for a whole game."""
         out = zeros(self.fixed)
         self.write_fixed(state, out, 0)
         return out
 
 
 def zeros(size: i64) -> vec[float]:
-    """So many of them."""
+    """Return a vector of zeros."""
     return vec[float]([0.0] * size)
 
 
 def clear(out: vec[float], first: i64, end: i64) -> None:
-    """Zeros from one place up to another."""
+    """Write zeros from one place up to another."""
     for i in range(first, end):
         out[i] = 0.0
 
 
 def one_hot(out: vec[float], first: i64, size: i64, index: i64) -> i64:
-    """A choice: 1 at the index, if there is one, else 0; where the next entry comes."""
+    """Write 1 at the index of a choice, if there is one, else 0; return where the next entry comes."""
     for i in range(size):
         out[first + i] = 0.0
     if 0 <= index < size:
@@ -106,12 +106,12 @@ def one_hot(out: vec[float], first: i64, size: i64, index: i64) -> i64:
 
 
 def write_bits(out: vec[float], first: i64, size: i64, mask: i64) -> i64:
-    """A number for each bit; where the next entry comes."""
+    """Write each bit of a mask as a number; return where the next entry comes."""
     for i in range(size):
         out[first + i] = float((mask >> i) & 1)
     return first + size
 
 
 def flag(is_so: bool) -> float:
-    """1 or 0."""
+    """Return a truth value as 1 or 0."""
     return 1.0 if is_so else 0.0

@@ -7,6 +7,7 @@ to be played one by one; games may add kinds of their own.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from frontier import texts
 from frontier.engine.errors import OptionError, brief
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class PlanField:
     default: int | str | None = None
 
     def as_json(self) -> Json:
-        """The declaration, for those who build a form from it."""
+        """Return the declaration as JSON, for those who build a form from it."""
         declared: Json = {"name": self.name, "type": self.type, "optional": self.optional}
         match self.type:
             case "number":
@@ -47,7 +48,7 @@ class PlanField:
         return declared | ({"default": self.default} if self.optional else {})
 
     def check(self, value: object) -> object:
-        """The value, or OptionError."""
+        """Return the value, or what stands for one left out; OptionError says what was expected."""
         if value is None and self.optional:
             return self.default
         match self.type:
@@ -72,13 +73,13 @@ def _is_short(move: object) -> bool:
 
 @dataclass(frozen=True)
 class PlanKind:
-    """A kind of plan."""
+    """A kind of plan with its fields."""
 
     name: str
     fields: tuple[PlanField, ...]
 
     def check(self, plan: Json) -> Json:
-        """The plan with all its fields, or OptionError."""
+        """Return the plan with all its fields; OptionError for a field that is unknown or wrong."""
         names = [field.name for field in self.fields]
         for key in plan:
             if key != KIND and key not in names:
@@ -99,7 +100,7 @@ MOVES = PlanKind("moves", (PlanField("moves", "moves"),))
 
 
 def check_plan(kinds: tuple[PlanKind, ...], plan: object) -> Json:
-    """A plan of one of these kinds with all its fields, or OptionError."""
+    """Return a plan of one of these kinds with all its fields, or OptionError."""
     if not isinstance(plan, dict):
         raise OptionError(f"plan: expected an object, got {brief(plan)}")
     named = plan.get(KIND)
@@ -109,14 +110,29 @@ def check_plan(kinds: tuple[PlanKind, ...], plan: object) -> Json:
     raise OptionError(f"plan: expected one of {', '.join(kind.name for kind in kinds)}, got {brief(named)}")
 
 
+def form(game: "Game", kind: PlanKind, lang: str) -> Json:
+    """Return a kind of plan as JSON with its words: what a form to fill it in needs."""
+    key = f"{'' if kind == MOVES else f'{game.id}-'}plan-{texts.dashed(kind.name)}"
+    described: Json = {"plan": kind.name, "name": texts.text(lang, key), "about": texts.text(lang, f"{key}-about")}
+    described["fields"] = []
+    for field in kind.fields:
+        words = {
+            "text": texts.text(lang, f"{key}-{field.name}"),
+            "about": texts.text(lang, f"{key}-{field.name}-about"),
+        }
+        names = {choice: game.plan_choice(kind.name, field.name, choice, lang) for choice in field.choices}
+        described["fields"].append({**field.as_json(), **words, **({"names": names} if names else {})})
+    return described
+
+
 def read_moves(game: "Game", state: "State", plan: Json) -> Json:
-    """The moves as notation writes them; NotationError for one that cannot be read."""
+    """Return a plan with its moves as notation writes them; NotationError for one that cannot be read."""
     codes = [game.notation.read(state, move) for move in plan["moves"]]
     return plan | {"moves": [game.notation.write(state, code) for code in codes]}
 
 
 def next_move(game: "Game", state: "State", plan: Json) -> Planned:
-    """The first move if it is legal; if not, the rest is void too.
+    """Play the first move if it is legal; if not, the rest is void too.
 
     What follows by itself because it leaves no choice may be part of the plan, but is not waited for: else it would be
     played at a later question.

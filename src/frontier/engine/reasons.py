@@ -4,7 +4,7 @@ Args = dict[str, int | str]
 
 
 class Reason:
-    """`rule` is the ledger id; `key` and `args` name a sentence of texts/."""
+    """The reason against an action: `rule` is the ledger id; `key` and `args` name a sentence of texts/."""
 
     def __init__(self, rule: str, key: str, args: Args | None = None) -> None:
         self.rule = rule

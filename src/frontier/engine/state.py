@@ -52,7 +52,7 @@ class State:
         raise NotImplementedError
 
     def clone(self) -> "State":
-        """An independent copy; listeners stay behind."""
+        """Return an independent copy; listeners stay behind."""
         raise NotImplementedError
 
     def carry_out(self, action: i64) -> None:
@@ -64,23 +64,23 @@ class State:
         raise NotImplementedError
 
     def go_on(self) -> None:
-        """Whatever follows by itself before anybody has to decide."""
+        """Carry out whatever follows by itself before anybody has to decide."""
 
     def weight(self, action: i64) -> i64:
-        """How many equally likely cases stand behind a chance action."""
+        """Return how many equally likely cases stand behind a chance action."""
         return 1
 
     def why_not(self, action: int) -> Reason:
-        """The rule against an action that is not legal; an unknown code raises OptionError."""
+        """Return the rule against an action that is not legal; an unknown code raises OptionError."""
         raise NotImplementedError
 
     def setup_key(self) -> bytes:
-        """What is fixed for the whole game and told apart in `key`."""
+        """Return what is fixed for the whole game and told apart in `key`."""
         raise NotImplementedError
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points a seat."""
+        """The points of every seat."""
         raise NotImplementedError
 
     @property
@@ -90,7 +90,7 @@ class State:
 
     @property
     def ending(self) -> str | None:
-        """Why the game ended."""
+        """Why the game ended; None as long as it goes on."""
         raise NotImplementedError
 
     # What every game shares -----------------------------------------------------------------------
@@ -108,7 +108,7 @@ class State:
             action = self.only_choice()
 
     def only_choice(self) -> i64:
-        """Find the legal actions; the only one, or a negative number where somebody chooses or chance decides."""
+        """Find the legal actions; return the only one, or a negative number where somebody or chance decides."""
         s = self.s
         tail = self.tail
         self.go_on()
@@ -117,7 +117,7 @@ class State:
         return -1 if s[tail] != 1 or self.actor == CHANCE else s[tail + 1]
 
     def follow_ups(self, action: int) -> list[tuple[int, int]]:
-        """Who does what by itself after a legal action, because there is no choice."""
+        """Return who does what by itself after a legal action, because there is no choice."""
         after = self.clone()
         after.carry_out(action)
         found: list[tuple[int, int]] = []
@@ -129,16 +129,16 @@ class State:
         return found
 
     def why(self, action: int) -> Reason | None:
-        """None if legal, else the rule against it."""
+        """Return the rule against an action, None if it is legal."""
         return None if self.is_legal(action) else self.why_not(action)
 
     def legal_actions(self) -> list[int]:
-        """Ascending codes of what the actor (chance included) may do; empty only when the game is over."""
+        """Return the ascending codes of what the actor (chance included) may do; none only when it is over."""
         first = self.tail + 1
         return list(self.s[first : first + self.s[self.tail]])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every outcome with its probability."""
+        """Return every outcome with its probability."""
         if self.actor != CHANCE:
             return []
         legal = self.legal_actions()
@@ -174,11 +174,11 @@ class State:
         return IllegalAction(action, f"action {action} is not legal here ({rule})", rule)
 
     def key(self) -> bytes:
-        """Equal positions give equal keys."""
+        """Return bytes that are equal for equal positions."""
         return self.setup_key() + bytes(memoryview(self.s[: self.tail]))
 
     def emit(self, kind: str, seat: i64, a: i64, b: i64, c: i64) -> None:
-        """Tell the listener, if any. The meaning of a, b and c is declared in the game's events.py."""
+        """Tell the listener, if any, of an event; the game declares what a, b and c mean."""
         if self.listener is not None:
             self.listener.hear(Event(kind, seat, a, b, c))
 
@@ -215,17 +215,17 @@ class State:
         return f"<{type(self).__name__}, actor {self.actor}, {self.s[self.tail]} legal actions>"
 
     def pick(self, rng: Rng) -> i64:
-        """A uniformly random legal action."""
+        """Return a uniformly random legal action."""
         s = self.s
         return s[self.tail + 1 + rng.below(s[self.tail])]
 
     def draw(self, rng: Rng) -> i64:
-        """A random chance outcome; a game whose outcomes have different weights draws by them."""
+        """Return a random chance outcome; a game whose outcomes have different weights draws by them."""
         return self.pick(rng)
 
 
 def playout(state: State, rng: Rng) -> i64:
-    """Play uniformly at random to the end, in place; returns the number of player decisions."""
+    """Play uniformly at random to the end, in place; return the number of player decisions."""
     decisions: i64 = 0
     while True:
         actor: i64 = state.actor
@@ -239,6 +239,6 @@ def playout(state: State, rng: Rng) -> i64:
 
 
 def best_seats(ranks: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """The seats with the highest rank; those still tied share it."""
+    """Return the seats with the highest rank; those still tied share it."""
     best = max(ranks)
     return tuple([seat for seat in range(len(ranks)) if ranks[seat] == best])

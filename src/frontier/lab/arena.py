@@ -168,7 +168,7 @@ class Table:
         """Return wins and games of one bot against another, where the two met alone or as one against many."""
         found: dict[tuple[str, str], tuple[float, int]] = {}
         for game in self.games:
-            names = sorted(set(game.seats), key=game.seats.count)
+            names = sorted(dict.fromkeys(game.seats), key=game.seats.count)  # not a set: its order would change
             if len(names) != 2 or game.seats.count(names[0]) != 1:
                 continue
             pairs = [(names[0], names[1])] if len(game.seats) > 2 else [(names[0], names[1]), (names[1], names[0])]

@@ -20,7 +20,7 @@ NOTHING, HIDDEN = "-", "?"
 
 
 def title(view: View, lang: str) -> str:
-    """The game and its round."""
+    """Return the name of the game and its round."""
     return text(lang, "cli-generic-title", {"game": text(lang, f"{view['game']}-name"), "round": view["round"]})
 
 
@@ -61,7 +61,7 @@ def table(view: View, lang: str, seats: Sequence[str], console: Console) -> Rend
 
 
 def tell(game: Game, state: State, events: Sequence[Event], lang: str) -> list[str]:
-    """A sentence an event."""
+    """Return a sentence for each event."""
     return [game.describe_event(state, event, lang) for event in events]
 
 

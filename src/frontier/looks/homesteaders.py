@@ -25,7 +25,7 @@ TOLD_TOGETHER = (events.PLACED, events.INCOME)
 
 
 def title(view: dict[str, Any], lang: str) -> str:
-    """The round and its stage, or the final income."""
+    """Return the round and its stage, or that it is the final income."""
     if view["round"] > slots.LAST_ROUND:
         return text(lang, "homesteaders-term-final-income")
     stage = text(lang, f"homesteaders-stage-{view['stage']}")
@@ -33,7 +33,7 @@ def title(view: dict[str, Any], lang: str) -> str:
 
 
 def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[str]:
-    """What happened, a sentence each; what one player places or receives at a time is one sentence."""
+    """Return a sentence for each event; what one player places or receives at a time is one sentence."""
     lines: list[str] = []
     for _, group in groupby(enumerate(heard), key=lambda entry: _together(*entry)):
         together = [event for _, event in group]
@@ -49,7 +49,7 @@ def tell(game: Game, state: State, heard: Sequence[Event], lang: str) -> list[st
 
 
 def _together(number: int, event: Event) -> tuple[object, ...]:
-    """Neighbours with equal keys are told together."""
+    """Return a key by which neighbouring events are told together."""
     return (event.kind, event.seat) if event.kind in TOLD_TOGETHER else (number,)
 
 
@@ -124,7 +124,7 @@ def table(view: dict[str, Any], lang: str, seats: Sequence[str], console: Consol
 
 
 def _letters(goods: Sequence[str], lang: str) -> str:
-    """A cost in initials."""
+    """Return a cost in initials."""
     return "".join(text(lang, f"homesteaders-letter-{good}") for good in goods) or "-"
 
 
@@ -287,7 +287,7 @@ def _reminders(view: dict[str, Any], lang: str) -> list[Text]:
 
 
 def _building_name(id_: str, lang: str) -> str:
-    """A box of somebody's own may have buildings without a text."""
+    """Return the name of a building, or its id, since a box of somebody's own may have no text for it."""
     key = f"homesteaders-building-{dashed(id_)}"
     return text(lang, key) if has(lang, key) else id_
 

@@ -38,7 +38,7 @@ def written(box: dict[str, Any]) -> str:
 
 
 def paths_in(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Paths to everything inside."""
+    """List the paths to everything inside a document."""
     for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
         yield (*path, key)
         yield from paths_in(data[key], (*path, key))

@@ -83,7 +83,7 @@ def told(event: Event) -> Counter[str]:
 
 
 def check_changes(before: dict[str, Any], after: dict[str, Any], events: list[Event]) -> None:
-    """All that changed was told; nothing else was told."""
+    """Check that everything that changed was told, and nothing else."""
     expected = [Counter(holdings(seat)) for seat in before["seats"]]
     owned = [list(seat["buildings"]) for seat in before["seats"]]
     lines = [seat["railroad"] for seat in before["seats"]]
@@ -187,7 +187,7 @@ def check(game: Game, state: State, before: dict[str, Any], events: list[Event])
 
 
 def chosen(actions: list[int], families: list[str], builder: bool) -> list[int]:
-    """Those actions among which a game picks one at random."""
+    """Return the actions among which a game picks one at random."""
     if not builder:
         return actions
     eager = [action for action in actions if families[action] in EAGER]

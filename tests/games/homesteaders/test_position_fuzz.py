@@ -78,7 +78,7 @@ def test_every_decision_occurs(players: int) -> None:
 
 
 def paths_in(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Paths to everything inside."""
+    """List the paths to everything inside a document."""
     for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
         yield (*path, key)
         yield from paths_in(data[key], (*path, key))
@@ -132,7 +132,7 @@ def check_sound(game: Game, state: State) -> None:
 
 
 def play_on(game: Game, state: State, rng: random.Random) -> None:
-    """At random to the end; looked at closely at first, then now and then."""
+    """Play at random to the end, looking closely at first, then now and then."""
     for move in range(MOVES):
         if move < 12 or move % 29 == 0:
             check_sound(game, state)

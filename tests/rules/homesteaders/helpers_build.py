@@ -19,7 +19,7 @@ def turn(tile: int, *owned: str, players: int = 4, **held: int) -> Scene:
 
 
 def winner(tile: int, bid: int, *owned: str, players: int = 4, **held: int) -> Scene:
-    """The same, but the bid is still to be paid."""
+    """Seat 0 owns these buildings and holds this much, has won the tile, and has still to pay the bid."""
     scene = Scene(players=players, round=round_of(tile))
     scene.own(0, *owned)
     scene.give(0, **held)

@@ -53,5 +53,5 @@ def change(scene: Scene, *moves: str, seat: int = 0) -> dict[str, int]:
 
 
 def times(prices: dict[str, int], factor: int) -> dict[str, int]:
-    """Prices or changes, multiplied."""
+    """Multiply prices or changes."""
     return {key: factor * n for key, n in prices.items()}

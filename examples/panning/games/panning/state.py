@@ -3,9 +3,10 @@
 from typing import Final
 
 from frontier.engine.actions import Choice
-from frontier.engine.declared import ACTOR, PHASE, ROUND, TURN, DeclaredState, Slot
+from frontier.engine.declared import DeclaredState
 from frontier.engine.events import Amount, EventKind
 from frontier.engine.reasons import Reason
+from frontier.engine.slots import ACTOR, PHASE, ROUND, TURN, Slot
 from frontier.engine.state import CHANCE, NOBODY, OVER, best_seats
 
 ORE: Final = ("copper", "silver", "gold")
@@ -50,7 +51,7 @@ class PanningState(DeclaredState):
     # What is possible -----------------------------------------------------------------------------------
 
     def find_legal(self) -> None:
-        space = self.setup.space
+        space = self.constants.space
         match self.get(PHASE):
             case 0:  # DEAL
                 for ore in range(len(ORE)):
@@ -65,11 +66,11 @@ class PanningState(DeclaredState):
 
     def weight(self, action: int) -> int:
         """P-TURN-01: each stone in the bag is equally likely; so is each claim (P-SETUP-02)."""
-        family = self.setup.space.family(int(action))
+        family = self.constants.space.family(int(action))
         return self.get(BAG, thing=family.indices(int(action))[0]) if family.name == "draw" else 1
 
     def why_not(self, action: int) -> Reason:
-        family = self.setup.space.family(action)
+        family = self.constants.space.family(action)
         if self.get(PHASE) == FINISHED:
             return Reason("P-END-01", "over")
         if family.name == "deal":
@@ -81,7 +82,7 @@ class PanningState(DeclaredState):
     # What happens ---------------------------------------------------------------------------------------
 
     def carry_out(self, action: int) -> None:
-        family = self.setup.space.family(int(action))
+        family = self.constants.space.family(int(action))
         match family.name:
             case "deal":
                 self._deal(family.indices(int(action))[0])
@@ -94,10 +95,10 @@ class PanningState(DeclaredState):
 
     def _deal(self, ore: int) -> None:
         """P-SETUP-02: one claim a seat, in the order of the seats."""
-        seat = next(seat for seat in range(self.setup.players) if self.get(CLAIM, seat) == 0)
+        seat = next(seat for seat in range(self.constants.players) if self.get(CLAIM, seat) == 0)
         self.put(ore + 1, CLAIM, seat)
         self.emit("dealt", seat, 0, 0, 0)
-        if seat == self.setup.players - 1:
+        if seat == self.constants.players - 1:
             self.put(0, TURN)
             self._enter(DRAW, CHANCE)
 
@@ -130,8 +131,8 @@ class PanningState(DeclaredState):
         """P-END-01, P-END-02: the game is over after everybody's last turn, or when there is no ore left."""
         for stone in range(len(STONES)):
             self.put(0, PAN, thing=stone)
-        following = (self.get(TURN) + 1) % self.setup.players
-        is_last = following == 0 and self.get(ROUND) == self.setup.options["turns"]
+        following = (self.get(TURN) + 1) % self.constants.players
+        is_last = following == 0 and self.get(ROUND) == self.constants.options["turns"]
         if is_last or self._ore_left() == 0:
             self.put(NOBODY, TURN)
             self._enter(FINISHED, OVER)
@@ -151,7 +152,7 @@ class PanningState(DeclaredState):
     @property
     def scores(self) -> tuple[int, ...]:
         """P-SCORE-01: what the ore is worth, that of the own claim twice; an unknown claim counts for nothing."""
-        return tuple(self._points(seat) for seat in range(self.setup.players))
+        return tuple(self._points(seat) for seat in range(self.constants.players))
 
     def _points(self, seat: int) -> int:
         claim = self.get(CLAIM, seat) - 1
@@ -162,7 +163,7 @@ class PanningState(DeclaredState):
         """P-SCORE-02: the most points, then the most stones; those still equal share the victory."""
         if self.actor != OVER:
             return ()
-        stones = [sum(self.all(POUCH, seat)) for seat in range(self.setup.players)]
+        stones = [sum(self.all(POUCH, seat)) for seat in range(self.constants.players)]
         return best_seats(list(zip(self.scores, stones, strict=True)))
 
     @property

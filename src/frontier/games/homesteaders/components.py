@@ -105,7 +105,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class Components:
-    """One box of Homesteaders."""
+    """The component set of one box of Homesteaders."""
 
     name: str
     hash: str
@@ -130,7 +130,7 @@ def places_of(building: Building) -> list[str]:
 
 
 def load(source: str | Path | None = None) -> Components:
-    """A packaged component set, or one from a file."""
+    """Return a packaged component set, or one from a file."""
     name = SETS.name_of(source)
     return _read(SETS.read(source)) if name is None else _packaged(name)
 
@@ -141,7 +141,7 @@ def _packaged(name: str) -> Components:
 
 
 def listing(source: str | Path | None = None) -> Listing:
-    """The same for display."""
+    """Return a component set for display, each value with its provenance."""
     return list_box(source, SETS, _read)
 
 
@@ -192,7 +192,7 @@ def _neutral(bids: Reader, ladder: tuple[int, ...]) -> tuple[int, int, int]:
 
 
 def _prices(market: Reader) -> tuple[tuple[str, int], ...]:
-    """Silver for the first goods, gold for copper and cattle (H-MARKET-05)."""
+    """Return the prices: silver for the first goods, gold for copper and cattle (H-MARKET-05)."""
     market.only(*GOODS)
     prices: list[tuple[str, int]] = []
     for good in GOODS:
@@ -274,7 +274,7 @@ def _tile(reader: Reader, index: int) -> Tile:
 
 
 def _check_together(reader: Reader, box: Components) -> None:
-    """Values that are fine alone but not together."""
+    """Refuse values that are fine alone but not together."""
 
     def demand(holds: bool, key: str, problem: str) -> None:
         if not holds:

@@ -113,7 +113,7 @@ class Constants:
         self.reward: i64 = self.space["reward"].base
 
     def _buildings(self, buildings: tuple[Building, ...], players: int) -> None:
-        """Costs, income, values and abilities of all kinds (H-ATTR-01)."""
+        """Set the costs, income, values and abilities of all kinds of buildings (H-ATTR-01)."""
         copies = [building.copies_two_players if players == 2 else building.copies for building in buildings]
         self.building_count: i64 = len(buildings)
         self.copies = native(copies)
@@ -147,7 +147,7 @@ class Constants:
         self.changes_trades: i64 = _able(buildings, "trade_to_silver")
 
     def _places(self, box: Components) -> None:
-        """Work places in the order of the buildings; two that work together follow each other (H-AMB-01)."""
+        """List the work places building by building; two that work together follow each other (H-AMB-01)."""
         owner: list[int] = []
         partner: list[int] = []  # of the second place of a pair: the first
         team: list[int] = []  # of every place: the places that only work together with it, and itself
@@ -171,7 +171,7 @@ class Constants:
         self.place_money = native([_money(given) for given in gives])
 
     def _tiles(self, box: Components) -> None:
-        """Auction tiles: what they let build and what they bring (H-VAL-02)."""
+        """Set what auction tiles let build and what they bring (H-VAL-02)."""
         tiles = box.tiles
         buildings = box.buildings
         self.tile_kinds = native([_mask([building.kind in tile.kinds for building in buildings]) for tile in tiles])
@@ -198,12 +198,12 @@ def _mask(flags: Sequence[bool]) -> int:
 
 
 def _goods(given: tuple[str, ...]) -> int:
-    """Goods of an income, packed so that many incomes can be added up."""
+    """Pack the goods of an income so that many incomes can be added up."""
     return sum(given.count(good) << (WIDE_LANE * i) for i, good in enumerate(GOODS))
 
 
 def _money(given: tuple[str, ...]) -> int:
-    """Silver, trade chips and VP of an income, packed likewise."""
+    """Pack silver, trade chips and VP of an income so that many incomes can be added up."""
     return sum(given.count(what) << (MONEY_LANE * i) for i, what in enumerate(RESOURCES[len(GOODS) :]))
 
 

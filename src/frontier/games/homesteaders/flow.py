@@ -166,7 +166,7 @@ class HomesteadersState(Position):
             build.pay_bid(self, gold)
 
     def _trade(self, action: i64) -> None:
-        """On the marketplace, with a building's ability, or with debt."""
+        """Trade on the marketplace, with a building's ability, or with debt."""
         t = self.constants
         if action < t.sell:
             market.buy(self, (action - t.buy) // 2, (action - t.buy) % 2 != 0)

@@ -35,7 +35,7 @@ def create(
     rules: int | None = None,
     **options: object,
 ) -> "Homesteaders":
-    """A configured Homesteaders; OptionError or ComponentError say what is wrong."""
+    """Return a configured Homesteaders; OptionError or ComponentError say what is wrong."""
     version = META.check_rules(rules)
     chosen = META.check_modules(modules)
     checked = META.check_options(options, chosen, version)
@@ -77,15 +77,18 @@ class Homesteaders(Game):
         return frozenset({"place", "done"})
 
     def closes(self, before: State, after: State) -> bool:
-        """Also the end of placing and of final trading: idle workers and unused chips are easily overlooked, and the
-        same seat may have to decide next, so that the end would not be noticed."""
+        """Whether the decision ended the game, or placing or final trading of its seat.
+
+        Idle workers and unused chips are easily overlooked, and the same seat may have to decide next, so that the end
+        of placing or trading would not be noticed.
+        """
         old, new = self._own(before).s, self._own(after).s
         if old[slots.PHASE] not in (phases.PLACE, phases.TRADE):
             return super().closes(before, after)
         return (old[slots.PHASE], old[slots.DECIDER]) != (new[slots.PHASE], new[slots.DECIDER])
 
     def plain_answer(self, state: State) -> int | None:
-        """Done, once nobody is left to place; or to pay in silver what silver suffices for."""
+        """Return done once nobody is left to place, or the payment in silver where it suffices."""
         st = self._own(state)
         families = {self.space.family(action).name for action in st.legal_actions()}
         if "done" in families and "place" not in families:
@@ -174,11 +177,11 @@ class Homesteaders(Game):
                 return {}
 
     def piece(self, piece: int, n: int, lang: str) -> str:
-        """A number of pieces of one kind."""
+        """Return the name of a number of pieces of one kind."""
         return self.name("piece", happened.PIECES[piece], lang, n)
 
     def building(self, kind: int, lang: str) -> str:
-        """A building's name."""
+        """Return a building's name."""
         return self.name("building", self.box.buildings[kind].id, lang)
 
     def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
@@ -233,7 +236,7 @@ class Homesteaders(Game):
         return words.tile(lang, self.box.tiles[tile - 1]) if tile > 0 else texts.text(lang, "nothing")
 
     def _payment(self, st: HomesteadersState, gold: int) -> tuple[int, int]:
-        """What a payment with so much gold takes besides: silver, and debts for what is missing."""
+        """Return the silver that a payment takes beside so much gold, and the debts for what is missing."""
         seat = max(st.actor, 0)
         phase = st.s[slots.PHASE]
         cost = st.own(seat, slots.WORKERS) if phase == phases.WAGES else bid_due(st) if phase == phases.PAY else 0

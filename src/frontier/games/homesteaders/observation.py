@@ -30,7 +30,7 @@ MOST_WORKERS: Final = 8.0
 
 
 def groups(constants: Constants, box: Components) -> tuple[Group, ...]:
-    """What every entry means."""
+    """Declare what every entry of an observation means."""
     players = int(constants.players)
     buildings = tuple([building.id for building in box.buildings])
     tiles = tuple([f"tile {tile.number}" for tile in box.tiles])
@@ -79,7 +79,7 @@ def groups(constants: Constants, box: Components) -> tuple[Group, ...]:
 
 
 class HomesteadersObserver(Observer):
-    """For one configuration."""
+    """The observer of the positions of one configuration."""
 
     def __init__(self, constants: Constants, box: Components) -> None:
         super().__init__(groups(constants, box), ())
@@ -97,7 +97,7 @@ class HomesteadersObserver(Observer):
         return at
 
     def write_position(self, st: Position, out: vec[float], at: i64) -> i64:
-        """What there is only once."""
+        """Write what there is only once: the phase, the round, the neutral stone, the stock."""
         s = st.s
         at = one_hot(out, at, phases.COUNT, s[slots.PHASE])
         at = one_hot(out, at, slots.LAST_ROUND + 1, s[slots.ROUND] - 1)
@@ -111,7 +111,7 @@ class HomesteadersObserver(Observer):
         return write_bits(out, at, self.kinds, st.stock())
 
     def write_seat(self, st: Position, seat: i64, observer: i64, out: vec[float], at: i64) -> i64:
-        """A player, as far as the observer knows."""
+        """Write what the observer knows of a player."""
         s = st.s
         known = knows(st, seat, observer)
         out[at] = flag(s[slots.DECIDER] == seat)

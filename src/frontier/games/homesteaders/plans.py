@@ -84,12 +84,12 @@ def _take_reward(st: HomesteadersState, plan: Json) -> Planned:
 
 
 def _pass(st: HomesteadersState, plan: Json) -> Planned:
-    """Out for this round; what may remain is to take the reward."""
+    """Pass for this round; what may remain of the plan is to take the reward."""
     return Planned(int(st.constants.pass_), plan if plan["reward"] is not None else None)
 
 
 def _bid(st: HomesteadersState, plan: Json) -> Planned:
-    """The lowest bid on the space that is legal, unless it is beyond the limit."""
+    """Return the lowest legal bid on the space, unless it is beyond the limit."""
     constants = st.constants
     first = int(constants.bid) + (plan["space"] - 1) * int(constants.steps)
     for step in range(int(constants.steps)):

@@ -39,7 +39,7 @@ SPECTATOR: Final = "spectator"
 
 
 def dump(st: Position, box: Components) -> Dump:
-    """Everything that makes this position, apart from the game's settings."""
+    """Return everything that makes this position, apart from the game's settings."""
     s = st.s
     return {
         "round": s[slots.ROUND],
@@ -68,7 +68,7 @@ def moment(st: Position, box: Components) -> Moment:
 
 
 def _place(constants: Constants, index: int) -> str | None:
-    """The first place that may still be chosen; null when all have been passed by."""
+    """Return the id of the first place that may still be chosen; None when all have been passed by."""
     return constants.place_ids[index] if index < constants.place_count else None
 
 
@@ -133,7 +133,7 @@ def open_seat(st: Position, seat: int, box: Components) -> OpenSeat:
 
 
 def load(data: Document, constants: Constants, box: Components) -> HomesteadersState:
-    """The position of a dump, or PositionError with the path of what is wrong."""
+    """Return the position of a dump; PositionError tells the path of what is wrong."""
     st = HomesteadersState(constants, blank())
     s, players = st.s, int(constants.players)
     s[slots.ROUND] = data.number("round", 1, slots.LAST_ROUND + 1)
@@ -163,7 +163,7 @@ def load(data: Document, constants: Constants, box: Components) -> HomesteadersS
 
 
 def _read_moment(data: Document, st: Position, box: Components) -> None:
-    """Where exactly the game stands within a phase."""
+    """Read where exactly the game stands within a phase."""
     s, constants = st.s, st.constants
     if data.get("resume") is not None:
         name = data.word("resume", (*RESUMES, TILE))

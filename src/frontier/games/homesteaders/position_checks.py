@@ -37,7 +37,7 @@ def is_before_bids(st: Position) -> bool:
 
 
 def check(st: Position) -> None:
-    """PositionError with the path of the first thing that cannot be."""
+    """Raise PositionError with the path of the first thing that cannot be."""
     _check_round(st)
     _check_tiles(st)
     for seat in range(int(st.constants.players)):
@@ -61,7 +61,7 @@ def _check_round(st: Position) -> None:
 
 
 def _check_tiles(st: Position) -> None:
-    """Each stage's tiles of stacks 2 and 3 have been turned up as far as the round says (H-SETUP-04, H-PREP-03)."""
+    """Check that the tiles of stacks 2 and 3 fit the round, stage by stage (H-SETUP-04, H-PREP-03)."""
     s, constants = st.s, st.constants
     round_ = min(int(s[slots.ROUND]), slots.LAST_ROUND)
     demand(s[slots.TILE] == round_, "auctions[0].tile", f"expected {round_}: stack 1 lies in the order of the rounds")
@@ -90,7 +90,7 @@ def _check_tiles(st: Position) -> None:
 
 
 def _check_seat(st: Position, seat: int) -> None:
-    """Workers on places of own buildings (H-PLACE-01, -04)."""
+    """Check that workers stand on places of own buildings (H-PLACE-01, -04)."""
     constants, path = st.constants, f"seats[{seat}]"
     placed, owned = st.own(seat, slots.PLACED), st.own(seat, slots.BUILDINGS)
     for place in range(int(constants.place_count)):
@@ -107,7 +107,7 @@ def _check_seat(st: Position, seat: int) -> None:
 
 
 def _check_next_place(st: Position) -> None:
-    """The same places make the same position, in whichever order they were named (H-AMB-19g)."""
+    """Check `next_place`: places named in another order make the same position (H-AMB-19g)."""
     last = int(st.own(st.s[slots.DECIDER], slots.PLACED)).bit_length()
     follows = st.s[slots.PHASE] != phases.PLACE or st.constants.first_rules or st.s[slots.NEXT_PLACE] == last
     demand(follows, "next_place", "expected the place after the last one occupied")
@@ -118,7 +118,7 @@ def _in_order(st: Position, seat: int) -> int:
 
 
 def _check_buildings(st: Position) -> None:
-    """No more owners than copies, none from a later stage (H-SETUP-10, H-BUILD-07)."""
+    """Check for more owners than copies and for buildings of a later stage (H-SETUP-10, H-BUILD-07)."""
     constants = st.constants
     reachable = 0
     for round_ in range(1, int(st.s[slots.ROUND]) + 1):
@@ -131,7 +131,7 @@ def _check_buildings(st: Position) -> None:
 
 
 def _check_bids(st: Position) -> None:
-    """One bid a player at most (H-AUCTION-06), and the neutral stone where it was placed."""
+    """Check that a player has one bid at most (H-AUCTION-06), and the neutral stone its place."""
     s, constants = st.s, st.constants
     seats, spaces = range(int(constants.players)), range(int(constants.auctions))
     bidders = [int(s[slots.BIDDER + space]) for space in spaces]
@@ -169,7 +169,7 @@ def _check_bids(st: Position) -> None:
 
 
 def _check_resume(st: Position) -> None:
-    """What is decided on between two steps belongs to something that has just happened."""
+    """Check that what is decided on between two steps belongs to something that has just happened."""
     s, constants = st.s, st.constants
     phase, resume, decider = int(s[slots.PHASE]), int(s[slots.RESUME]), int(s[slots.DECIDER])
     if phase not in RESUMED:
@@ -191,7 +191,7 @@ def _check_resume(st: Position) -> None:
 
 
 def _check_winner(st: Position) -> None:
-    """A winner's turn: an own tile, and a building and an extra that are there."""
+    """Check a winner's turn: an own tile, and a building and an extra that are there."""
     s, constants = st.s, st.constants
     phase, decider = int(s[slots.PHASE]), int(s[slots.DECIDER])
     paying_goods = phase == phases.GOLD

@@ -16,7 +16,7 @@ ITEMS = ("chips", "buildings", "extra", "goods", "debt")
 
 
 def items(st: Position, seat: int) -> list[int]:
-    """VP chips, buildings, their extra VP, goods left, and the penalty for debts: in the order of ITEMS."""
+    """Return VP chips, buildings, their extra VP, goods left and the penalty for debts, in the order of ITEMS."""
     return [
         int(st.own(seat, slots.VP)),  # H-SCORE-01
         int(_building_vp(st, seat)),  # H-SCORE-01a
@@ -27,18 +27,18 @@ def items(st: Position, seat: int) -> list[int]:
 
 
 def total(st: Position, seat: i64) -> i64:
-    """All items together."""
+    """Return the points of a seat: the sum of all items."""
     buildings = _building_vp(st, seat) + _extra_vp(st, seat)
     return st.own(seat, slots.VP) + buildings + goods_vp(st, seat) - penalty(st, seat)
 
 
 def goods_vp(st: Position, seat: i64) -> i64:
-    """Gold, copper and cattle count; wood, food and steel do not (H-SCORE-01c, -02)."""
+    """Return the VP of gold, copper and cattle; wood, food and steel do not count (H-SCORE-01c, -02)."""
     return st.constants.goods_vp * (st.own(seat, slots.GOLD) + st.own(seat, slots.COPPER) + st.own(seat, slots.CATTLE))
 
 
 def penalty(st: Position, seat: i64) -> i64:
-    """1 for the first debt, 2 for the second, and so on (H-DEBT-03)."""
+    """Return 1 for the first debt, 2 more for the second, and so on (H-DEBT-03)."""
     debts = st.own(seat, slots.DEBTS)
     return debts * (debts + 1) // 2
 
@@ -56,7 +56,7 @@ def _building_vp(st: Position, seat: i64) -> i64:
 
 
 def _extra_vp(st: Position, seat: i64) -> i64:
-    """1 VP for each thing a building counts (H-ATTR-03), itself and the Homestead included (H-AMB-44, -45)."""
+    """Return 1 VP for each thing a building counts (H-ATTR-03), itself and the Homestead too (H-AMB-44, -45)."""
     constants = st.constants
     points: i64 = 0
     for what in range(i64(COUNTED_KINDS)):
@@ -74,7 +74,7 @@ def _extra_vp(st: Position, seat: i64) -> i64:
 
 
 def count(st: Position, seat: i64, what: i64) -> i64:
-    """Own buildings of a kind, workers, tracks, or all buildings: in the order of components.COUNTED."""
+    """Return how many of a kind of building, of workers, tracks or buildings a seat has, as in components.COUNTED."""
     constants = st.constants
     if what == COUNTS_WORKERS:
         return st.own(seat, slots.WORKERS)
@@ -89,22 +89,22 @@ def count(st: Position, seat: i64, what: i64) -> i64:
 
 
 def scores(st: Position) -> tuple[int, ...]:
-    """Points of all seats, as if the game ended now."""
+    """Return the points of all seats, as if the game ended now."""
     return tuple([int(total(st, seat)) for seat in range(int(st.constants.players))])
 
 
 def ranking(st: Position, seat: int) -> tuple[int, ...]:
-    """What is compared, in order: points (H-SCORE-04), silver pieces (H-SCORE-05, H-AMB-46)."""
+    """Return what is compared, in order: points (H-SCORE-04), silver pieces (H-SCORE-05, H-AMB-46)."""
     return int(total(st, seat)), int(st.own(seat, slots.SILVER))
 
 
 def winners(st: Position) -> tuple[int, ...]:
-    """The best seats; those still tied share the victory (H-SCORE-06)."""
+    """Return the best seats; those still tied share the victory (H-SCORE-06)."""
     if st.s[slots.PHASE] != phases.FINISHED:
         return ()
     return best_seats([ranking(st, seat) for seat in range(int(st.constants.players))])
 
 
 def ending(st: Position) -> str | None:
-    """There is one way to end (H-ROUND-04)."""
+    """Return the only way to end, once the game is over (H-ROUND-04)."""
     return ENDINGS[0] if st.s[slots.PHASE] == phases.FINISHED else None

@@ -7,7 +7,7 @@ stands in this file.
 from typing import Final
 
 STACKS: Final = 3  # of auction tiles, an auction each; must agree with components.STACKS
-SEATS: Final = 4
+MAX_PLAYERS: Final = 4
 GOODS_COUNT: Final = 6
 
 # The game's own.
@@ -50,11 +50,11 @@ PLACED: Final = BUILDINGS + 1  # a bit for each work place with a worker
 PASSED: Final = PLACED + 1
 STRIDE: Final = PASSED + 1
 
-TAIL: Final = PLAYER + SEATS * STRIDE
+TAIL: Final = PLAYER + MAX_PLAYERS * STRIDE
 MAX_LEGAL: Final = 80
 
 # Values that some slots may have.
 LAST_ROUND: Final = 10
 LINE_SPACES: Final = 5
-NEUTRAL_STONE: Final = SEATS + 1  # as a bidder
-SPECTATOR: Final = SEATS + 1  # as an observer
+NEUTRAL_STONE: Final = MAX_PLAYERS + 1  # as a bidder
+SPECTATOR: Final = MAX_PLAYERS + 1  # as an observer

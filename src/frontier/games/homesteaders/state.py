@@ -24,11 +24,11 @@ class Position(State):
         self.constants = constants
 
     def own(self, seat: i64, slot: i64) -> i64:
-        """One of a player's slots."""
+        """Return the number in one of a player's slots."""
         return self.s[slots.PLAYER + seat * slots.STRIDE + slot]
 
     def packed_goods(self, seat: i64) -> i64:
-        """A player's goods, packed for comparison with a cost."""
+        """Return a player's goods, packed for comparison with a cost."""
         s = self.s
         at = slots.PLAYER + seat * slots.STRIDE
         packed: i64 = 0
@@ -42,7 +42,7 @@ class Position(State):
         return self.own(seat, slots.BUILDINGS) & buildings != 0
 
     def stock(self) -> i64:
-        """The kinds of buildings that lie beside the board (H-SETUP-08, H-PREP-04, -05), as a mask.
+        """Return a mask of the kinds of buildings beside the board (H-SETUP-08, H-PREP-04, -05).
 
         A kind of this stage is there as long as it has more copies than owners (H-SETUP-10, H-PREP-06).
         """
@@ -74,7 +74,7 @@ class Position(State):
         return phases.PAY <= phase <= phases.EXTRA
 
     def idle_workers(self, seat: i64) -> i64:
-        """Workers without a work place."""
+        """Return how many workers of a player have no work place."""
         idle = self.own(seat, slots.WORKERS)
         placed = self.own(seat, slots.PLACED)
         while placed != 0:

@@ -36,7 +36,7 @@ def is_known(st: HomesteadersState, seat: int, observer: int | None) -> bool:
 
 
 def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
-    """A copy without the holdings the observer cannot see; a spectator sees nobody's."""
+    """Return a copy without the holdings the observer cannot see; a spectator sees nobody's."""
     seen = st.clone()
     if not st.constants.screens or st.s[slots.PHASE] == phases.FINISHED:
         return seen
@@ -52,7 +52,7 @@ def observe(st: HomesteadersState, observer: int | None) -> HomesteadersState:
 
 
 def _assume_means(seen: HomesteadersState, seat: int) -> None:
-    """What everybody knows of a decider: a debt to return, or the goods for the building being paid."""
+    """Give a decider what everybody knows of it: a debt to return, or the goods of the building being paid."""
     s, first = seen.s, slots.PLAYER + seat * slots.STRIDE
     if s[slots.PHASE] == phases.RELIEF:
         s[first + slots.DEBTS] = i64(1)
@@ -64,7 +64,7 @@ def _assume_means(seen: HomesteadersState, seat: int) -> None:
 
 
 def printed(box: Components) -> Printed:
-    """What is printed on the components: the part of a view that never changes."""
+    """Return what is printed on the components: the part of a view that never changes."""
     rounds: dict[TileStage, list[int]] = {stage: [] for stage in TILE_STAGES}
     for number in range(1, ROUNDS + 1):
         rounds[TILE_STAGES[STAGE_OF_ROUND[number]]].append(number)
@@ -88,7 +88,7 @@ def view(
     observer: int | None,
     is_open: bool = False,
 ) -> View:
-    """The table: the position as in a dump without what is hidden, and what is printed on the components.
+    """Return the position as in a dump without what is hidden, and what is printed on the components.
 
     `is_open` leaves nothing out.
     """
@@ -112,7 +112,7 @@ def view(
 
 
 def _seat(st: HomesteadersState, seat: int, box: Components, is_known: bool) -> Seat:
-    """What is seen of a seat, its holdings only if they are known."""
+    """Return what is seen of a seat, its holdings only if they are known."""
     return {
         "goods": {good: st.own(seat, i) for i, good in enumerate(GOODS)} if is_known else None,
         "silver": st.own(seat, slots.SILVER) if is_known else None,
@@ -127,7 +127,7 @@ def _seat(st: HomesteadersState, seat: int, box: Components, is_known: bool) -> 
 
 
 def _stock(st: HomesteadersState, box: Components) -> dict[str, int]:
-    """How many copies of each building lie beside the board."""
+    """Count the copies of each building that lie beside the board."""
     stock, copies = st.stock(), st.constants.copies
     owned = [st.own(seat, slots.BUILDINGS) for seat in range(int(st.constants.players))]
     return {

@@ -5,13 +5,13 @@ from frontier.texts import dashed, listed, text
 
 
 def counted(lang: str, ids: tuple[str, ...]) -> str:
-    """Pieces with their numbers: "2 silver and 1 trade chip"."""
+    """Return pieces with their numbers: "2 silver and 1 trade chip"."""
     kinds = list(dict.fromkeys(ids))
     return listed(lang, [text(lang, f"homesteaders-piece-{id_}", {"n": ids.count(id_)}) for id_ in kinds])
 
 
 def either(lang: str, ids: tuple[str, ...]) -> str:
-    """The kinds of building a tile allows: "residential or commercial"."""
+    """Return the kinds of building a tile allows: "residential or commercial"."""
     if len(ids) > 2:
         return text(lang, "homesteaders-kind-any")
     return f" {text(lang, 'homesteaders-or')} ".join(text(lang, f"homesteaders-kind-{id_}") for id_ in ids)
@@ -43,12 +43,12 @@ def tile(lang: str, tile: Tile) -> str:
 
 
 def place(lang: str, name: str, work: Work) -> str:
-    """A work place of a building: "Farm (1 food)"."""
+    """Return a work place of a building in words: "Farm (1 food)"."""
     return f"{name} ({yields(lang, work)})"
 
 
 def yields(lang: str, work: Work) -> str:
-    """What a work place brings."""
+    """Return what a work place brings, in words."""
     return text(lang, "homesteaders-yields", {"workers": work.workers, "income": counted(lang, work.gives)})
 
 

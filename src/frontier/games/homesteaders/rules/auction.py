@@ -13,7 +13,7 @@ TWO: Final = 2  # players, with a neutral stone between them
 
 
 def begin(st: Position) -> None:
-    """The start player begins (H-AUCTION-01), with two players by placing the neutral stone (H-TWO-01)."""
+    """Let the start player bid first (H-AUCTION-01), or with two players place the neutral stone (H-TWO-01)."""
     s = st.s
     s[slots.DECIDER] = s[slots.START]
     s[slots.PHASE] = phases.NEUTRAL if st.constants.players == TWO else phases.BID
@@ -23,13 +23,13 @@ def begin(st: Position) -> None:
 
 
 def legal_neutral(st: Position) -> None:
-    """On either auction (H-TWO-01, H-AMB-10)."""
+    """Offer either auction for the neutral stone (H-TWO-01, H-AMB-10)."""
     for space in range(st.constants.auctions):
         st.offer(st.constants.neutral + space)
 
 
 def place_neutral(st: Position, space: i64) -> None:
-    """At the current neutral value; it stays there for the round (H-TWO-09, -11)."""
+    """Place the neutral stone at its current value, where it stays for the round (H-TWO-09, -11)."""
     s = st.s
     s[slots.NEUTRAL_SPACE] = space + 1
     s[slots.NEUTRAL_BID] = s[slots.NEUTRAL_VALUE]
@@ -40,7 +40,7 @@ def place_neutral(st: Position, space: i64) -> None:
 
 
 def _move_neutral_value(st: Position, steps: i64) -> None:
-    """One step up or down, for later rounds, within its limits (H-TWO-05 to -09, -14, H-AMB-37 to -39)."""
+    """Move the neutral value of later rounds, within limits (H-TWO-05 to -09, -14, H-AMB-37 to -39)."""
     s = st.s
     value = s[slots.NEUTRAL_VALUE] + steps
     if st.constants.neutral_low <= value <= st.constants.neutral_high:
@@ -52,7 +52,7 @@ def _move_neutral_value(st: Position, steps: i64) -> None:
 
 
 def _lowest_step(st: Position, space: i64) -> i64:
-    """Higher than the present bid (H-AUCTION-02, -03); the Lawyer may equal it (H-BLD-11, H-AMB-32)."""
+    """Return the lowest legal bid (H-AUCTION-02, -03); the Lawyer's may be equal (H-BLD-11, H-AMB-32)."""
     s = st.s
     if s[slots.BIDDER + space] == 0:
         return 0
@@ -62,7 +62,7 @@ def _lowest_step(st: Position, space: i64) -> i64:
 
 
 def legal_bids(st: Position) -> None:
-    """Any higher bid on any auction (H-AUCTION-04), whatever the player owns (H-AUCTION-05), or pass.
+    """Offer higher bids on all auctions (H-AUCTION-04), affordable or not (H-AUCTION-05), and to pass.
 
     The neutral stone may be outbid by who placed it (H-TWO-04), or left alone (H-TWO-10). Without a higher bid only
     passing is left (H-AMB-31); also the last player left bids or passes (H-AMB-36).
@@ -76,7 +76,7 @@ def legal_bids(st: Position) -> None:
 
 
 def bid(st: Position, space: i64, step: i64) -> None:
-    """The only stone goes there (H-AUCTION-06); who is outbid waits for the own turn (H-AUCTION-07, H-BLD-12)."""
+    """Put the only stone on a bid (H-AUCTION-06); who is outbid waits for a turn (H-AUCTION-07, H-BLD-12)."""
     s = st.s
     outbid = s[slots.BIDDER + space]
     s[slots.BIDDER + space] = s[slots.DECIDER] + 1
@@ -88,7 +88,7 @@ def bid(st: Position, space: i64, step: i64) -> None:
 
 
 def pass_bid(st: Position) -> None:
-    """Out for this round (H-PASS-01), the neutral value drops (H-TWO-07), and one space on the line (H-PASS-02)."""
+    """Leave the auction (H-PASS-01), lower the neutral value (H-TWO-07), advance on the line (H-PASS-02)."""
     s = st.s
     s[slots.PLAYER + s[slots.DECIDER] * slots.STRIDE + slots.PASSED] = 1
     st.emit(events.PASSED, s[slots.DECIDER], 0, 0, 0)
@@ -98,7 +98,7 @@ def pass_bid(st: Position) -> None:
 
 
 def go_on_bidding(st: Position) -> None:
-    """The next player who has neither passed nor the highest bid on a tile (H-AUCTION-08, -09, H-AMB-30)."""
+    """Find the next player who has neither passed nor a highest bid (H-AUCTION-08, -09, H-AMB-30)."""
     s = st.s
     players = st.constants.players
     for i in range(i64(1), players + 1):
@@ -119,7 +119,7 @@ def holds_bid(st: Position, seat: i64) -> bool:
 
 
 def _end(st: Position) -> None:
-    """Tiles are won or leave the game (H-AUCTION-10); start player and neutral value change (H-AMB-19b)."""
+    """Settle who won (H-AUCTION-10), who starts next, and the neutral value (H-AMB-19b)."""
     s = st.s
     constants = st.constants
     won: i64 = 0
@@ -142,7 +142,7 @@ def is_won(st: Position, space: i64) -> bool:
 
 
 def _pass_start_tile(st: Position) -> None:
-    """To the winner on space 1 (H-BUILD-16, H-TWO-13), else by H-TWO-12 or H-BUILD-17."""
+    """Give the start-player tile to the winner on space 1 (H-BUILD-16, H-TWO-13) or by H-TWO-12, H-BUILD-17."""
     s = st.s
     before = s[slots.START]
     if st.constants.players == TWO and not is_won(st, 0):
@@ -157,7 +157,7 @@ def _pass_start_tile(st: Position) -> None:
 
 
 def why_no_bid(st: Position, space: int) -> Reason:
-    """No such auction, or too low."""
+    """Say why a bid is refused: there is no such auction, or the bid is too low."""
     if space >= st.constants.auctions:
         return Reason("H-PREP-03", "no-such-auction", {"n": st.constants.auctions})
     bid = st.constants.ladder[st.s[slots.STEP + space]]

@@ -15,7 +15,7 @@ from frontier.games.homesteaders.state import Position
 
 
 def next_winner(st: Position) -> None:
-    """Winners act in the order of the spaces, each to the end (H-BUILD-01); then the round is over."""
+    """Let the winners act in the order of the spaces, each to the end (H-BUILD-01); then end the round."""
     s = st.s
     for space in range(s[slots.SPACE] + 1, st.constants.auctions):
         if is_won(st, space):
@@ -28,22 +28,22 @@ def next_winner(st: Position) -> None:
 
 
 def tile_at_hand(st: Position) -> i64:
-    """The tile of the winner at work."""
+    """Return the tile of the winner at work."""
     return st.s[slots.TILE + st.s[slots.SPACE]] - 1
 
 
 def bid_due(st: Position) -> i64:
-    """What the winner at work has to pay."""
+    """Return the silver that the winner at work has to pay."""
     return st.constants.ladder[st.s[slots.STEP + st.s[slots.SPACE]]]
 
 
 def legal_pay(st: Position) -> None:
-    """The bid comes first (H-BUILD-02, -11), before anything the tile or a building brings (H-BUILD-09, -10)."""
+    """Offer to pay the bid, first of all (H-BUILD-02, -11), before anything is gained (H-BUILD-09, -10)."""
     payment.legal_payments(st, bid_due(st), False)
 
 
 def pay_bid(st: Position, gold: i64) -> None:
-    """Then the building, if the tile gives the right to one (H-BUILD-04, -14)."""
+    """Pay the bid, and go on to the building if the tile gives the right to one (H-BUILD-04, -14)."""
     s = st.s
     payment.pay(st, bid_due(st), gold, events.PAID_BID)
     s[slots.SECOND] = 0
@@ -54,13 +54,13 @@ def pay_bid(st: Position, gold: i64) -> None:
 
 
 def buildable(st: Position) -> i64:
-    """In the stock (H-BUILD-07), of a kind the tile allows (H-BUILD-04, H-BLD-20), not owned (H-BUILD-06)."""
+    """Return a mask: in stock (H-BUILD-07), allowed by the tile (H-BUILD-04, H-BLD-20), not owned (H-BUILD-06)."""
     mask = st.stock() & ~st.own(st.s[slots.DECIDER], slots.BUILDINGS)
     return mask if st.s[slots.SECOND] != 0 else mask & st.constants.tile_kinds[tile_at_hand(st)]
 
 
 def legal_buildings(st: Position) -> None:
-    """Whatever can be paid for now, or nothing (H-AMB-02); not asked if no trade could help (H-AMB-19f)."""
+    """Offer what can be paid for now, or nothing (H-AMB-02), and trades if one could help (H-AMB-19f)."""
     constants = st.constants
     seat = st.s[slots.DECIDER]
     held = st.packed_goods(seat)
@@ -106,7 +106,7 @@ def _covers_with_gold(held: i64, cost: i64) -> bool:
 
 
 def build(st: Position, kind: i64) -> None:
-    """With a River Port the player first decides which goods gold replaces."""
+    """Build a kind; with a River Port the player first decides which goods gold replaces."""
     s = st.s
     s[slots.BUILDING] = kind
     if st.has_ability(s[slots.DECIDER], st.constants.replaces) and is_replaceable(st.constants.cost[kind]):
@@ -121,7 +121,7 @@ def is_replaceable(cost: i64) -> bool:
 
 
 def legal_gold(st: Position) -> None:
-    """Gold for copper or cattle, also when the player has them (H-BLD-14, -17)."""
+    """Offer gold for copper or cattle, also when the player has them (H-BLD-14, -17)."""
     substitutes = st.constants.substitutes.packed
     for index in range(i64(len(substitutes))):
         if _can_replace(st, count_of(substitutes[index], 0), count_of(substitutes[index], 1)):
@@ -141,13 +141,13 @@ def _can_replace(st: Position, copper: i64, cattle: i64) -> bool:
 
 
 def replace(st: Position, index: i64) -> None:
-    """Pay with gold for these goods."""
+    """Complete the building with gold in place of these goods."""
     packed = st.constants.substitutes.packed[index]
     _complete(st, count_of(packed, 0), count_of(packed, 1))
 
 
 def _complete(st: Position, copper: i64, cattle: i64) -> None:
-    """Pay (H-BUILD-05), place, then the one-time reward (H-BUILD-08, H-AMB-25); `copper`, `cattle`: paid in gold."""
+    """Pay (H-BUILD-05), `copper` and `cattle` of it in gold, place and reward (H-BUILD-08, H-AMB-25)."""
     s = st.s
     constants = st.constants
     seat = s[slots.DECIDER]
@@ -169,7 +169,7 @@ def _complete(st: Position, copper: i64, cattle: i64) -> None:
 
 
 def _reward(st: Position, reward: i64) -> None:
-    """What is decided on: a worker, the railroad line, a debt; the extra building comes after (H-ATTR-02)."""
+    """Ask about a free worker, the railroad line or a debt; the extra building comes after (H-ATTR-02)."""
     s = st.s
     if reward == FREE_WORKER:
         s[slots.RESUME] = phases.BUILT
@@ -186,13 +186,13 @@ def _reward(st: Position, reward: i64) -> None:
 
 
 def no_build(st: Position) -> None:
-    """Nobody has to (H-AMB-02); the tile's extras come all the same (H-AMB-03)."""
+    """Leave the right to build unused (H-AMB-02); the tile's extras come all the same (H-AMB-03)."""
     st.emit(events.NOT_BUILT, st.s[slots.DECIDER], 0, 0, 0)
     st.s[slots.PHASE] = phases.TILE_WORKER
 
 
 def after_building(st: Position) -> None:
-    """The Train Station allows one more of any kind (H-BLD-20); else on with the tile (H-BUILD-12)."""
+    """Allow one more of any kind after a Train Station (H-BLD-20), else go on with the tile (H-BUILD-12)."""
     s = st.s
     again = st.constants.built_reward[s[slots.BUILDING]] == EXTRA_BUILDING and s[slots.SECOND] == 0
     s[slots.BUILDING] = 0
@@ -204,7 +204,7 @@ def after_building(st: Position) -> None:
 
 
 def tile_worker(st: Position) -> None:
-    """VP at once, a worker if wanted (H-BUILD-14, H-AMB-27, -28)."""
+    """Give the tile's VP and ask about its worker (H-BUILD-14, H-AMB-27, -28)."""
     s = st.s
     tile = tile_at_hand(st)
     s[slots.SECOND] = 0
@@ -217,7 +217,7 @@ def tile_worker(st: Position) -> None:
 
 
 def tile_advance(st: Position) -> None:
-    """An advance on the railroad line (H-RAIL-05)."""
+    """Advance on the railroad line, if the tile says so (H-RAIL-05)."""
     if st.constants.tile_advance[tile_at_hand(st)] != 0:
         railroad.advance(st, phases.TILE_EXTRA)
     else:
@@ -225,31 +225,31 @@ def tile_advance(st: Position) -> None:
 
 
 def tile_extra(st: Position) -> None:
-    """A good for VP or a track, once (H-BUILD-12); then the tile is gone (H-BUILD-15)."""
+    """Ask about a good for VP or a track, once (H-BUILD-12); then the tile is gone (H-BUILD-15)."""
     st.s[slots.PHASE] = phases.EXTRA if st.constants.tile_pay[tile_at_hand(st)] != NOTHING else phases.NEXT_WINNER
 
 
 def legal_worker(st: Position) -> None:
-    """A free worker costs wages later, so it may be declined (H-AMB-27)."""
+    """Offer a free worker, or to decline it, since it costs wages later (H-AMB-27)."""
     st.offer(st.constants.worker)
     st.offer(st.constants.no_worker)
 
 
 def take_worker(st: Position) -> None:
-    """Idle until the next placing (H-AMB-21)."""
+    """Take a free worker, who is idle until the next placing (H-AMB-21)."""
     gain(st, st.s[slots.DECIDER], slots.WORKERS, 1, events.GAINED)
     no_worker(st)
 
 
 def no_worker(st: Position) -> None:
-    """On with the building or the tile."""
+    """Decline a free worker, and go on with the building or the tile."""
     s = st.s
     s[slots.PHASE] = s[slots.RESUME]
     s[slots.RESUME] = 0
 
 
 def legal_extra(st: Position) -> None:
-    """Pay the good, or gold with a River Port (H-BLD-15); trades may bring it (H-BUILD-13); or leave it.
+    """Offer to pay the good, or gold with a River Port (H-BLD-15), trades (H-BUILD-13), and to leave it.
 
     If nothing could bring it, it is left without asking (H-AMB-19f).
     """
@@ -286,7 +286,7 @@ def _can_pay_extra(st: Position, with_gold: bool) -> bool:
 
 
 def pay_extra(st: Position, with_gold: bool) -> None:
-    """Once only (H-BUILD-12)."""
+    """Pay for the tile's extra, once only (H-BUILD-12)."""
     s = st.s
     seat = s[slots.DECIDER]
     tile = tile_at_hand(st)
@@ -299,7 +299,7 @@ def pay_extra(st: Position, with_gold: bool) -> None:
 
 
 def no_extra(st: Position) -> None:
-    """What costs something may be declined (H-AMB-27)."""
+    """Decline the tile's extra, as everything that costs something (H-AMB-27)."""
     st.s[slots.PHASE] = phases.NEXT_WINNER
 
 
@@ -307,7 +307,7 @@ def no_extra(st: Position) -> None:
 
 
 def why_no_building(st: Position, kind: int) -> Reason:
-    """Owned, not in the stock, of another kind, or not to be paid."""
+    """Say why a kind cannot be built: owned, not in the stock, of another kind, or not to be paid."""
     constants = st.constants
     seat: i64 = st.s[slots.DECIDER]
     if (st.own(seat, slots.BUILDINGS) >> kind) & 1 != 0:
@@ -327,7 +327,7 @@ def why_no_building(st: Position, kind: int) -> Reason:
 
 
 def why_no_gold(st: Position, index: int) -> Reason:
-    """Not in the cost, or not enough gold, copper or cattle."""
+    """Say why gold cannot replace these goods: not in the cost, or too little of something."""
     packed = st.constants.substitutes.packed[index]
     cost = st.constants.cost[st.s[slots.BUILDING]]
     if count_of(packed, 0) > count_of(cost, slots.COPPER) or count_of(packed, 1) > count_of(cost, slots.CATTLE):
@@ -336,7 +336,7 @@ def why_no_gold(st: Position, index: int) -> Reason:
 
 
 def why_no_extra(st: Position, with_gold: bool) -> Reason:
-    """The good is missing; gold needs a River Port and a tile that asks for copper or cattle."""
+    """Say why the extra cannot be paid: no good, or no River Port to pay gold for copper or cattle."""
     good = int(st.constants.tile_pay[tile_at_hand(st)])
     if not with_gold:
         return Reason("H-BUILD-12", "good-not-held", {"good": good})

@@ -14,7 +14,7 @@ from frontier.games.homesteaders.state import Position
 
 
 def begin_placing(st: Position) -> None:
-    """Everybody is idle (H-PLACE-02, H-AMB-19b); the start player places first (H-PLACE-05, H-AMB-22)."""
+    """Call all workers home (H-PLACE-02, H-AMB-19b); the start player places first (H-PLACE-05, H-AMB-22)."""
     s = st.s
     for seat in range(st.constants.players):
         s[slots.PLAYER + seat * slots.STRIDE + slots.PLACED] = 0
@@ -24,7 +24,7 @@ def begin_placing(st: Position) -> None:
 
 
 def legal_places(st: Position) -> None:
-    """A free work place of an own building (H-PLACE-01), in any order (H-AMB-19g); or stop (H-AMB-19c).
+    """Offer free work places of own buildings (H-PLACE-01) in any order (H-AMB-19g), or to stop (H-AMB-19c).
 
     With nobody left to place the rest is settled, unless a trade could matter before the income.
     """
@@ -48,7 +48,7 @@ def legal_places(st: Position) -> None:
 
 
 def _may_trade(st: Position, seat: i64) -> bool:
-    """A trade chip, or a debt to pay off before the Bank looks whether there is one (H-AMB-16)."""
+    """Whether a trade could matter: with a chip, or a debt to pay off before the Bank looks (H-AMB-16)."""
     if st.own(seat, slots.TRADES) > 0:
         return True
     return st.has_ability(seat, st.constants.relieves) and market.can_pay_off(st, seat)
@@ -61,7 +61,7 @@ def _is_second(st: Position, placed: i64, place: i64) -> bool:
 
 
 def place(st: Position, place: i64) -> None:
-    """A worker goes to work."""
+    """Send a worker of the decider to a work place."""
     s = st.s
     s[slots.PLAYER + s[slots.DECIDER] * slots.STRIDE + slots.PLACED] |= st.constants.bits[place]
     if s[slots.NEXT_PLACE] <= place:  # the same places give the same position, however named
@@ -70,7 +70,7 @@ def place(st: Position, place: i64) -> None:
 
 
 def done_placing(st: Position) -> None:
-    """The others stay idle on the Homestead (H-PLACE-03); after the last player everybody receives income."""
+    """Leave the others idle on the Homestead (H-PLACE-03); after the last player comes everybody's income."""
     s = st.s
     s[slots.NEXT_PLACE] = 0
     if next_in_order(st):
@@ -81,7 +81,7 @@ def done_placing(st: Position) -> None:
 
 
 def why_no_place(st: Position, place: int) -> Reason:
-    """Not owned, occupied, or nobody left; by the first rules out of order."""
+    """Say why nobody can go there: not owned, occupied, nobody left, or out of order by the first rules."""
     constants = st.constants
     seat: i64 = st.s[slots.DECIDER]
     placed = st.own(seat, slots.PLACED)
@@ -100,7 +100,7 @@ def why_no_place(st: Position, place: int) -> Reason:
 
 
 def _receive(st: Position, seat: i64) -> None:
-    """Fixed income (H-INCOME-01, -03), worker income (H-INCOME-02) and tracks (H-INCOME-04), all at once."""
+    """Give a seat fixed (H-INCOME-01, -03) and worker income (H-INCOME-02), and that of tracks (H-INCOME-04)."""
     constants = st.constants
     goods: i64 = 0
     money: i64 = 0
@@ -130,7 +130,7 @@ def _receive(st: Position, seat: i64) -> None:
 
 
 def _special_silver(st: Position, seat: i64) -> i64:
-    """The Rodeo's silver for workers (H-BLD-04, -05, H-AMB-23); the Bank's for an owner without debt (H-AMB-16)."""
+    """Return silver of the Rodeo (H-BLD-04, -05, H-AMB-23), and of the Bank without debt (H-AMB-16)."""
     constants = st.constants
     silver: i64 = 0
     if st.has_ability(seat, constants.counts_workers):
@@ -143,7 +143,7 @@ def _special_silver(st: Position, seat: i64) -> i64:
 
 
 def _next_relief(st: Position, offset: i64) -> None:
-    """Who owns the Bank and has debt returns one or takes silver (H-BLD-22, H-AMB-17); then wages."""
+    """Ask the Bank's owner with a debt to return one or take silver (H-BLD-22, H-AMB-17); then come wages."""
     s = st.s
     for i in range(offset, st.constants.players):
         seat = (s[slots.START] + i) % st.constants.players
@@ -157,20 +157,20 @@ def _next_relief(st: Position, offset: i64) -> None:
 
 
 def go_on_with_income(st: Position) -> None:
-    """The decider is served; look at the players after."""
+    """Go on with the players after the decider, who has had the relief."""
     s = st.s
     players = st.constants.players
     _next_relief(st, (s[slots.DECIDER] - s[slots.START] + players) % players + 1)
 
 
 def legal_reliefs(st: Position) -> None:
-    """Return a debt, or take the silver instead (H-BLD-01, H-AMB-17)."""
+    """Offer to return a debt, or to take the silver instead (H-BLD-01, H-AMB-17)."""
     st.offer(st.constants.relief)
     st.offer(st.constants.relief + 1)
 
 
 def relieve(st: Position, choice: i64) -> None:
-    """Of the Bank or the Boarding House."""
+    """Return a debt or take silver, as the Bank or the Boarding House allow."""
     s = st.s
     if choice == 0:
         give_back_debt(st, s[slots.DECIDER])
@@ -184,12 +184,12 @@ def relieve(st: Position, choice: i64) -> None:
 
 
 def legal_wages(st: Position) -> None:
-    """One silver for each worker owned by now, idle or not (H-WAGE-01, H-AMB-20), after income (H-WAGE-04)."""
+    """Offer to pay a silver for each worker, idle or not (H-WAGE-01, H-AMB-20), after income (H-WAGE-04)."""
     payment.legal_payments(st, st.own(st.s[slots.DECIDER], slots.WORKERS), True)
 
 
 def pay_wages(st: Position, gold: i64) -> None:
-    """Payment is compulsory (H-WAGE-02); after the last player bidding begins, or at the end trading."""
+    """Pay wages, which nobody may refuse (H-WAGE-02); after the last player comes bidding, or final trading."""
     s = st.s
     payment.pay(st, st.own(s[slots.DECIDER], slots.WORKERS), gold, events.WAGES)
     if next_in_order(st):

@@ -10,7 +10,7 @@ from frontier.games.homesteaders.state import Position
 
 
 def legal_trades(st: Position) -> None:
-    """Everything the decider can trade, and debts; any number of times (H-MARKET-01, -06)."""
+    """Offer every trade the decider can make, and debts, any number of times (H-MARKET-01, -06)."""
     constants = st.constants
     seat = st.s[slots.DECIDER]
     if st.own(seat, slots.TRADES) > 0:
@@ -47,7 +47,7 @@ def can_pay_off(st: Position, seat: i64) -> bool:
 
 
 def chips_needed(st: Position, held: i64, cost: i64, replaces: bool) -> i64:
-    """The trade chips that could bring what is missing of a packed cost; silver is borrowed (H-AMB-19f).
+    """Return the trade chips that could bring what a packed cost lacks; silver is borrowed (H-AMB-19f).
 
     A chip for each good; copper and cattle need gold besides, or with a River Port in their place. Gold that is not
     held is bought, or comes from a sale, a chip each time.
@@ -70,7 +70,7 @@ def chips_needed(st: Position, held: i64, cost: i64, replaces: bool) -> i64:
 
 
 def _can_buy(st: Position, seat: i64, good: i64, with_gold: bool) -> bool:
-    """Silver, or one gold in its place except for gold itself (H-AMB-12); copper and cattle for gold (H-AMB-13)."""
+    """Whether a good can be paid, in silver or one gold (H-AMB-12), copper and cattle in gold (H-AMB-13)."""
     constants = st.constants
     if constants.sold_for_gold[good] != 0:
         return with_gold and st.own(seat, slots.GOLD) >= constants.prices[good]
@@ -80,7 +80,7 @@ def _can_buy(st: Position, seat: i64, good: i64, with_gold: bool) -> bool:
 
 
 def buy(st: Position, good: i64, with_gold: bool) -> None:
-    """A trade chip and the price for a good (H-MARKET-03, -05); no discount with a General Store (H-BLD-10)."""
+    """Buy a good for a trade chip and its price (H-MARKET-03, -05), General Store or not (H-BLD-10)."""
     constants = st.constants
     seat = st.s[slots.DECIDER]
     gold: i64 = 0
@@ -99,7 +99,7 @@ def buy(st: Position, good: i64, with_gold: bool) -> None:
 
 
 def sell(st: Position, good: i64) -> None:
-    """A trade chip and a good for the price and a VP chip (H-MARKET-04, -05); more with a General Store (H-BLD-09)."""
+    """Sell a good and a trade chip for the price and VP (H-MARKET-04, -05), and a bonus (H-BLD-09)."""
     constants = st.constants
     seat = st.s[slots.DECIDER]
     gold: i64 = 0
@@ -119,7 +119,7 @@ def sell(st: Position, good: i64) -> None:
 
 
 def hire(st: Position) -> None:
-    """A trade chip and food for a worker (H-MARKET-02), who may be placed at once (H-PLACE-06)."""
+    """Hire a worker for a trade chip and food (H-MARKET-02), who may be placed at once (H-PLACE-06)."""
     seat = st.s[slots.DECIDER]
     spend(st, seat, slots.TRADES, 1)
     spend(st, seat, slots.FOOD, 1)
@@ -130,7 +130,7 @@ def hire(st: Position) -> None:
 
 
 def swap(st: Position, choice: i64) -> None:
-    """The Market's own trades: wood for food, food for steel (H-BLD-24, -24a); no sale (H-AMB-52)."""
+    """Swap wood for food or food for steel at the Market (H-BLD-24, -24a), which is no sale (H-AMB-52)."""
     seat = st.s[slots.DECIDER]
     spend(st, seat, slots.TRADES, 1)
     spend(st, seat, slots.WOOD if choice == 0 else slots.FOOD, 1)
@@ -139,7 +139,7 @@ def swap(st: Position, choice: i64) -> None:
 
 
 def change(st: Position) -> None:
-    """The Bank's trade: a trade chip for a silver (H-BLD-21)."""
+    """Change a trade chip into a silver at the Bank (H-BLD-21)."""
     seat = st.s[slots.DECIDER]
     spend(st, seat, slots.TRADES, 1)
     receive(st, seat, slots.SILVER, 1)
@@ -147,12 +147,12 @@ def change(st: Position) -> None:
 
 
 def borrow(st: Position) -> None:
-    """A voluntary debt (H-DEBT-01, H-AMB-14)."""
+    """Take a voluntary debt (H-DEBT-01, H-AMB-14)."""
     take_debts(st, st.s[slots.DECIDER], 1)
 
 
 def pay_off(st: Position, with_gold: bool) -> None:
-    """Silver or a gold for a debt (H-DEBT-02, H-AMB-18)."""
+    """Pay off a debt with silver or a gold (H-DEBT-02, H-AMB-18)."""
     seat = st.s[slots.DECIDER]
     gold: i64 = 1 if with_gold else 0
     silver: i64 = 0 if with_gold else st.constants.debt_price
@@ -166,7 +166,7 @@ def pay_off(st: Position, with_gold: bool) -> None:
 
 
 def why_no_purchase(st: Position, good: int, with_gold: bool) -> Reason:
-    """No chip, the wrong money, or too little of it."""
+    """Say why a good cannot be bought: no chip, the wrong money, or too little of it."""
     constants = st.constants
     seat: i64 = st.s[slots.DECIDER]
     for_gold = constants.sold_for_gold[good] != 0
@@ -184,21 +184,21 @@ def why_no_purchase(st: Position, good: int, with_gold: bool) -> Reason:
 
 
 def why_no_sale(st: Position, good: int) -> Reason:
-    """No chip, or nothing to sell; gold is no copper or cattle here (H-BLD-16)."""
+    """Say why a good cannot be sold: no chip, or none held, for which gold cannot stand in (H-BLD-16)."""
     if st.own(st.s[slots.DECIDER], slots.TRADES) == 0:
         return Reason("H-MARKET-04", "no-trade-chip")
     return Reason("H-MARKET-04", "good-not-held", {"good": good})
 
 
 def why_no_hire(st: Position) -> Reason:
-    """No chip or no food."""
+    """Say why no worker can be hired: no chip or no food."""
     if st.own(st.s[slots.DECIDER], slots.TRADES) == 0:
         return Reason("H-MARKET-02", "no-trade-chip")
     return Reason("H-MARKET-02", "good-not-held", {"good": slots.FOOD})
 
 
 def why_no_swap(st: Position, choice: int) -> Reason:
-    """No Market, no chip, or no good to give."""
+    """Say why the Market swaps nothing: it is not owned, or the chip or the good is missing."""
     constants = st.constants
     seat: i64 = st.s[slots.DECIDER]
     rule = "H-BLD-24" if choice == 0 else "H-BLD-24a"
@@ -210,19 +210,19 @@ def why_no_swap(st: Position, choice: int) -> Reason:
 
 
 def why_no_change(st: Position) -> Reason:
-    """No Bank or no chip."""
+    """Say why the Bank changes no chip: it is not owned, or there is no chip."""
     if not st.has_ability(st.s[slots.DECIDER], st.constants.changes_trades):
         return Reason("H-BLD-21", "needs-ability")
     return Reason("H-BLD-21", "no-trade-chip")
 
 
 def why_no_debt(st: Position) -> Reason:
-    """As many debts as there are chips."""
+    """Say why no debt can be taken: there are as many as there are chips."""
     return Reason("H-AMB-14", "no-more-debt", {"n": st.constants.debt_chips})
 
 
 def why_no_pay_off(st: Position, with_gold: bool) -> Reason:
-    """No debt, or not the money."""
+    """Say why no debt can be paid off: there is none, or the money is missing."""
     seat: i64 = st.s[slots.DECIDER]
     if st.own(seat, slots.DEBTS) == 0:
         return Reason("H-DEBT-02", "no-debt")

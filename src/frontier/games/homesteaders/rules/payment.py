@@ -11,7 +11,7 @@ from frontier.games.homesteaders.state import Position
 
 
 def legal_payments(st: Position, cost: i64, trades_can_wait: bool) -> None:
-    """Every number of gold that wastes none; trades and debts besides (H-WAGE-03, H-BUILD-03).
+    """Offer to pay with any gold that is not wasted, and trades and debts besides (H-WAGE-03, H-BUILD-03).
 
     Not if the payment needs no thought (H-AMB-19e): then there is one action, which is not asked (H-AMB-19d).
     """
@@ -24,7 +24,7 @@ def legal_payments(st: Position, cost: i64, trades_can_wait: bool) -> None:
 
 
 def _most_gold(st: Position, seat: i64, cost: i64) -> i64:
-    """More gold than covers the cost would be wasted (H-AMB-11)."""
+    """Return the most gold that is not wasted on a cost (H-AMB-11)."""
     most = (cost + st.constants.gold_worth - 1) // st.constants.gold_worth
     held = st.own(seat, slots.GOLD)
     if held < most:
@@ -33,7 +33,7 @@ def _most_gold(st: Position, seat: i64, cost: i64) -> i64:
 
 
 def _needs_no_thought(st: Position, seat: i64, cost: i64, trades_can_wait: bool) -> bool:
-    """With enough silver and no gold; of a bid, which decides what can be built, only without a trade chip."""
+    """Whether silver settles it: enough of it, no gold, and no trade chip unless trades can wait."""
     if st.own(seat, slots.SILVER) < cost or st.own(seat, slots.GOLD) > 0:
         return False
     if st.constants.first_rules:
@@ -42,7 +42,7 @@ def _needs_no_thought(st: Position, seat: i64, cost: i64, trades_can_wait: bool)
 
 
 def pay(st: Position, cost: i64, gold: i64, kind: str) -> None:
-    """Gold first, no change (H-GOLD-01, -02); silver for the rest; what is missing is borrowed (H-AMB-14)."""
+    """Pay with gold without change (H-GOLD-01, -02), then silver; what is missing is borrowed (H-AMB-14)."""
     constants = st.constants
     seat = st.s[slots.DECIDER]
     silver = cost - gold * constants.gold_worth
@@ -57,7 +57,7 @@ def pay(st: Position, cost: i64, gold: i64, kind: str) -> None:
 
 
 def why_no_payment(st: Position, gold: int) -> Reason:
-    """Gold not held, or more than the cost asks for."""
+    """Say why so much gold cannot be paid: it is not held, or some would be wasted."""
     held = st.own(st.s[slots.DECIDER], slots.GOLD)
     if held < gold:
         return Reason("H-GOLD-01", "too-little-gold", {"held": held, "needed": gold})

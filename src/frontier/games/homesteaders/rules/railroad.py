@@ -14,7 +14,7 @@ LAST_REWARD: Final = 9
 
 
 def advance(st: Position, resume: i64) -> None:
-    """The decider's stone goes one space on (H-PASS-02, H-RAIL-05), or stays at the end (H-RAIL-04)."""
+    """Move the decider's stone one space on (H-PASS-02, H-RAIL-05), unless it stands at the end (H-RAIL-04)."""
     s = st.s
     at = slots.PLAYER + s[slots.DECIDER] * slots.STRIDE + slots.LINE
     if s[at] < slots.LINE_SPACES:
@@ -25,14 +25,14 @@ def advance(st: Position, resume: i64) -> None:
 
 
 def space_of(reward: i64) -> i64:
-    """The space of the line that gives a reward (H-RAIL-03, -03a, -03b, -03c, -03d)."""
+    """Return the space of the line that gives a reward (H-RAIL-03, -03a, -03b, -03c, -03d)."""
     if reward < FIRST_GOOD:
         return reward + 1
     return FIRST_GOOD + 1 if reward < LAST_REWARD else slots.LINE_SPACES
 
 
 def legal_rewards(st: Position) -> None:
-    """That of the space reached or of any before it (H-RAIL-02)."""
+    """Offer the rewards of the space reached and of all before it (H-RAIL-02)."""
     reached = st.own(st.s[slots.DECIDER], slots.LINE)
     for reward in range(i64(LAST_REWARD) + 1):
         if space_of(reward) <= reached:
@@ -40,7 +40,7 @@ def legal_rewards(st: Position) -> None:
 
 
 def take_reward(st: Position, reward: i64) -> None:
-    """One reward, at once."""
+    """Give the decider a reward, and go on with what it interrupted."""
     s = st.s
     seat = s[slots.DECIDER]
     if reward == 0:
@@ -58,6 +58,6 @@ def take_reward(st: Position, reward: i64) -> None:
 
 
 def why_no_reward(st: Position, reward: int) -> Reason:
-    """The stone has not come so far."""
+    """Say why a reward is refused: the stone has not come that far."""
     reached = st.own(st.s[slots.DECIDER], slots.LINE)
     return Reason("H-RAIL-02", "line-not-reached", {"space": space_of(reward), "line": reached})

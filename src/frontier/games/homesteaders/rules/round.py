@@ -17,7 +17,7 @@ STAGES: Final = 3
 
 
 def begin_round(st: Position) -> None:
-    """The next round (H-ROUND-01, -03); after the last one income once more (H-ROUND-04, H-FINAL-01)."""
+    """Begin the next round (H-ROUND-01, -03), or after the last the final income (H-ROUND-04, H-FINAL-01)."""
     s = st.s
     s[slots.ROUND] += 1
     if s[slots.ROUND] > slots.LAST_ROUND:
@@ -39,7 +39,7 @@ def begin_round(st: Position) -> None:
 
 
 def legal_draw(st: Position) -> None:
-    """Any tile of the stack that is left of this stage, all equally likely (H-SETUP-04, -05, H-PREP-03)."""
+    """Offer every tile of the stack left of this stage, equally likely (H-SETUP-04, -05, H-PREP-03)."""
     s = st.s
     constants = st.constants
     stage = constants.stage_of_round[s[slots.ROUND]]
@@ -54,7 +54,7 @@ def legal_draw(st: Position) -> None:
 
 
 def draw(st: Position, index: i64) -> None:
-    """A tile is turned up; with all of them there, the workers are placed."""
+    """Turn up a tile; once all auctions have one, the workers are placed."""
     s = st.s
     tile = index + st.constants.first_drawn
     if s[slots.SPACE] == 1:  # told now, since nobody can listen to a game that is just being set up
@@ -73,13 +73,13 @@ def draw(st: Position, index: i64) -> None:
 
 
 def why_no_draw(st: Position, index: int) -> Reason:
-    """Stack 3 is out of the game with two or three players; else the tile is gone or of another stage."""
+    """Say why a tile cannot come: it is gone, of another stage, or of stack 3 with fewer than four players."""
     out = st.constants.auctions == 2 and index + st.constants.first_drawn >= 2 * slots.LAST_ROUND
     return Reason("H-SETUP-06" if out else "H-SETUP-04", "not-in-stack")
 
 
 def legal_trading(st: Position) -> None:
-    """Final trading without limit (H-FINAL-02, H-AMB-49, H-AMB-51); debts alone would only cost points."""
+    """Offer final trading without limit (H-FINAL-02, H-AMB-49, H-AMB-51), unless only debts are possible."""
     seat = st.s[slots.DECIDER]
     st.offer(st.constants.done)
     if st.own(seat, slots.TRADES) > 0 or market.can_pay_off(st, seat) or st.always_asks():
@@ -87,7 +87,7 @@ def legal_trading(st: Position) -> None:
 
 
 def done_trading(st: Position) -> None:
-    """The next player trades (H-AMB-19a, H-AMB-48); after the last one the game is over."""
+    """Let the next player trade (H-AMB-19a, H-AMB-48), or end the game after the last one."""
     if not next_in_order(st):
         st.s[slots.DECIDER] = st.s[slots.START]
         st.s[slots.PHASE] = phases.FINISHED

@@ -9,12 +9,12 @@ from frontier.games.homesteaders.state import Position
 
 
 def blank() -> vec[i64]:
-    """An empty vector of the right length."""
+    """Return a vector of zeros with room for a position and its legal actions."""
     return vec[i64]([0] * (slots.TAIL + 1 + slots.MAX_LEGAL))
 
 
 def set_up(st: Position) -> None:
-    """Everything up to the first tile turned up.
+    """Bring an empty position to the first tile that is turned up.
 
     Seat 0 is the start player: who sits there is the players' choice (H-SETUP-11). Railroad stones stand on Start
     (H-SETUP-02), and nobody has anything else (H-SETUP-12).

@@ -14,17 +14,17 @@ def gain(st: Position, seat: i64, piece: i64, amount: i64, kind: str) -> None:
 
 
 def spend(st: Position, seat: i64, piece: i64, amount: i64) -> None:
-    """A player hands in pieces; the caller tells why."""
+    """Take pieces from a player; the caller tells why."""
     st.s[slots.PLAYER + seat * slots.STRIDE + piece] -= amount
 
 
 def receive(st: Position, seat: i64, piece: i64, amount: i64) -> None:
-    """A player gets pieces in exchange for something; the caller tells of both."""
+    """Give a player pieces in exchange for something; the caller tells of both."""
     st.s[slots.PLAYER + seat * slots.STRIDE + piece] += amount
 
 
 def take_debts(st: Position, seat: i64, debts: i64) -> None:
-    """Each debt brings silver (H-DEBT-01)."""
+    """Give a player debts, each with its silver (H-DEBT-01)."""
     at = slots.PLAYER + seat * slots.STRIDE
     silver = debts * st.constants.debt_silver
     st.s[at + slots.DEBTS] += debts
@@ -33,6 +33,6 @@ def take_debts(st: Position, seat: i64, debts: i64) -> None:
 
 
 def give_back_debt(st: Position, seat: i64) -> None:
-    """A debt goes back without payment (H-BLD-01, H-BLD-22)."""
+    """Take a debt back without payment (H-BLD-01, H-BLD-22)."""
     st.s[slots.PLAYER + seat * slots.STRIDE + slots.DEBTS] -= 1
     st.emit(events.RETURNED_DEBT, seat, 0, 0, 0)

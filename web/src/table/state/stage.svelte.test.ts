@@ -84,9 +84,13 @@ describe('a spot that is selected', () => {
 })
 
 test('an answer that comes too late is dropped', async () => {
+  let answer = (_why: Why): void => {}
+  const late = new Promise<Why>((resolve) => (answer = resolve))
+  stage.why = (move) => (move === 'try field' ? late : Promise.resolve(stage.answer))
   const first = stage.askWhy('field')
-  const second = stage.askWhy('river')
-  await Promise.all([first, second])
+  await stage.askWhy('river')
+  answer(stage.answer)
+  await first
   expect(stage.refused?.spot).toBe('river')
 })
 

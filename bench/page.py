@@ -276,7 +276,7 @@ def visit(browser: Browser, url: str, slow: float) -> Iterator[Visit]:
     context.close()
 
 
-def lay(guest: Visit, game: str, players: int, **more: Any) -> str:
+def create_table(guest: Visit, game: str, players: int, **more: Any) -> str:
     """A table against bots; its id."""
     seats = [{"kind": "human"}] + [{"kind": "bot", "bot": "greedy"}] * (players - 1)
     answer = guest.context.request.post(
@@ -309,7 +309,7 @@ def measure(options: argparse.Namespace) -> Report:
             rng = random.Random(options.seed)
             with visit(browser, url, options.slow) as guest:
                 guest.context.request.post(f"{url}/api/guests", headers={"X-Frontier": "1"}, data={"name": "Ann"})
-                table = lay(guest, game, 3, **modules)
+                table = create_table(guest, game, 3, **modules)
                 report.loads[f"a table of {game}"] = guest.load(f"/t/{table}", "[data-table] [data-panel] .spot")
                 play(guest, rng, options.interactions)
                 report.interactions[game] = guest.told()

@@ -14,7 +14,7 @@ import frontier
 from frontier.engine import shapes
 from frontier.engine.schema import event_schema, shape_schemas
 from frontier.games import OWN, meta, view_parts, view_shape
-from frontier.server.api import models
+from frontier.server.api.models.socket import PROTOCOL, FromClient, FromServer
 from frontier.server.app import create
 from frontier.server.settings import Settings
 
@@ -24,8 +24,8 @@ SCHEMAS = "#/components/schemas/{model}"
 
 def messages() -> dict[str, Any]:
     """The messages both ways as an OpenAPI document without operations."""
-    shown = [(model, "serialization") for model in models.FromServer.__args__]
-    _, schema = models_json_schema([*shown, (models.FromClient, "validation")], ref_template=SCHEMAS)
+    shown = [(model, "serialization") for model in FromServer.__args__]
+    _, schema = models_json_schema([*shown, (FromClient, "validation")], ref_template=SCHEMAS)
     return document("messages", schema["$defs"])
 
 
@@ -42,7 +42,7 @@ def named(shape: type, parts: Sequence[ModuleType] = ()) -> dict[str, Any]:
 
 def document(title: str, schemas: dict[str, Any]) -> dict[str, Any]:
     """An OpenAPI document without operations."""
-    info = {"title": title, "version": str(models.PROTOCOL)}
+    info = {"title": title, "version": str(PROTOCOL)}
     return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": schemas}}
 
 

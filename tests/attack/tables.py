@@ -11,8 +11,8 @@ from sqlalchemy import Connection, create_engine, insert, select, update
 from attack.freezing import against_bot, until_asked, until_moved, until_thinking
 from attack.probe import Probe
 from attack.trial import Trial, restart
-from frontier.server import schema
-from frontier.server.database import parse_url
+from frontier.server.storage import schema
+from frontier.server.storage.database import parse_url
 from support.server import Client, ServerProcess
 
 MONTANA: dict[str, Any] = {"game": "montana", "options": {"round_limit": 1000}}

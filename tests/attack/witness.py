@@ -55,7 +55,7 @@ class Witness:
         if self.rng.random() < 0.05:
             self.at = self.rng.randrange(len(self.servers))
         if not self.tables:
-            self._lay()
+            self._create_table()
             return
         table = self.tables[-1]
         answer = self.ask("GET", f"/api/tables/{table}/state", since=NO_LOG)
@@ -63,7 +63,7 @@ class Witness:
             return
         seen: Json = answer.json()
         if seen["turn"]["awaits"] == "over":
-            self._lay()
+            self._create_table()
         elif seen["turn"]["awaits"] == "confirm":
             self._decide(table, seen["seq"], "confirm", None)
         elif seen["can"]["undo"] and self.rng.random() < 0.2:
@@ -72,7 +72,7 @@ class Witness:
             legal = self.rng.choice(seen["legal"])
             self._decide(table, seen["seq"], "act", legal["move"], action=legal["action"], confirm=True)
 
-    def _lay(self) -> None:
+    def _create_table(self) -> None:
         answer = self.ask("POST", "/api/tables", game="montana", pace=0, seats=[{"kind": "human"}] * 2)
         if self._is_fine(answer):
             self.tables.append(answer.json()["id"])

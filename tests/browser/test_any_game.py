@@ -5,7 +5,7 @@ from playwright.sync_api import Browser
 
 from support.browser import Reader
 from support.server import ServerProcess
-from support.tables import is_over, lay_alone
+from support.tables import create_solo, is_over
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +31,7 @@ def play(reader: Reader, by_keyboard: bool) -> None:
     ("lang", "phone", "by_keyboard"), [("en", False, False), ("de", False, True), ("nl", True, False)]
 )
 def test_a_whole_game(served: ServerProcess, browser: Browser, lang: str, phone: bool, by_keyboard: bool) -> None:
-    party = lay_alone(served, "panning", options={"turns": 2})
+    party = create_solo(served, "panning", options={"turns": 2})
     with Reader(browser, served.url, lang, phone) as reader:
         reader.become(party.people[0]).go("/")
         reader.page.wait_for_selector('[data-act="play-panning"]')

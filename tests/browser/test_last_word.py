@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from support.browser import Reader
 from support.server import ServerProcess
-from support.tables import Party, can, is_asked, is_over, lay, lay_alone
+from support.tables import Party, can, create_solo, create_table, is_asked, is_over
 
 pytestmark = pytest.mark.slow
 WAGES = '{"pace": 0, "autoWages": true}'
@@ -39,7 +39,7 @@ def send(reader: Reader) -> None:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_placement_is_taken_back_changed_and_done_again(served: ServerProcess, browser: Browser, phone: bool) -> None:
-    party = lay_alone(served)
+    party = create_solo(served)
     with Reader(browser, served.url, phone=phone) as reader:
         sit_down(reader, party)
         if phone:
@@ -79,7 +79,7 @@ def test_a_placement_is_taken_back_changed_and_done_again(served: ServerProcess,
 
 def test_final_trading_ends_with_a_warning_and_can_be_taken_back(served: ServerProcess, browser: Browser) -> None:
     """Alone against a bot, where nothing else is confirmed."""
-    party = lay_alone(served, bot="random")
+    party = create_solo(served, bot="random")
     while party.wait(lambda seen: bool(is_asked(0)(seen)))["view"]["phase"] != "trade":
         party.idle(0)
     own = party.seen()["view"]["seats"][0]
@@ -107,7 +107,7 @@ def test_final_trading_ends_with_a_warning_and_can_be_taken_back(served: ServerP
 
 def test_wages_are_paid_by_themselves_out_of_the_silver_in_hand(served: ServerProcess, browser: Browser) -> None:
     """Who has gold could pay with that, and is asked: not with the wish. Never a bid, and never with a new debt."""
-    party = lay(served)
+    party = create_table(served)
     party.idle_until(lambda seen: seen["turn"]["actor"] == 0 and can("buy gold silver")(seen))
     with Reader(browser, served.url) as reader:
         reader.context.add_init_script(f"localStorage.setItem('frontier-prefs', '{WAGES}')")

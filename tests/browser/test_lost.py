@@ -9,7 +9,7 @@ from support.server import ServerProcess
 pytestmark = pytest.mark.slow
 
 
-def lay(reader: Reader) -> None:
+def create_table(reader: Reader) -> None:
     """Want a table, for which somebody must be here."""
     reader.go("/new?game=montana&kind=friends")
     reader.press("lay")
@@ -32,12 +32,12 @@ def question(reader: Reader, title: str) -> Locator:
 )
 def test_who_was_here_is_asked(browser: Browser, served: ServerProcess, lang: str, title: str, new: str) -> None:
     with Reader(browser, served.url, lang) as reader:
-        lay(reader)
+        create_table(reader)
         reader.wait("waiting")
         person = reader.api("/api/me")
         title = title.format(person["name"])
         reader.context.clear_cookies()
-        lay(reader)
+        create_table(reader)
         question(reader, title).get_by_role("button").first.click()  # the window's own button closes it
         expect(reader.page.get_by_role("dialog")).to_have_count(0)
         assert reader.api("/api/visitor")["person"] is None, "nobody was made"
@@ -45,11 +45,11 @@ def test_who_was_here_is_asked(browser: Browser, served: ServerProcess, lang: st
         question(reader, title).locator(".primary").click()
         reader.page.wait_for_url("**/me")
         assert reader.api("/api/visitor")["person"] is None
-        lay(reader)
+        create_table(reader)
         question(reader, title).get_by_role("button", name=new).click()
         reader.wait("waiting")
         assert reader.api("/api/me")["id"] != person["id"]
-        lay(reader)
+        create_table(reader)
         reader.wait("waiting")  # known again
 
 
@@ -60,7 +60,7 @@ def test_who_logs_out_is_not_asked(browser: Browser, served: ServerProcess) -> N
         reader.page.get_by_label("Password").first.fill("correct horse battery")
         reader.page.locator("form", has=reader.page.get_by_label("Login name")).locator("button.primary").click()
         reader.page.get_by_role("button", name="Log out", exact=True).click()
-        lay(reader)
+        create_table(reader)
         reader.wait("waiting")
 
 

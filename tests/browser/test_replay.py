@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from support.browser import Reader
 from support.server import ServerProcess
-from support.tables import is_over, lay_alone
+from support.tables import create_solo, is_over
 
 pytestmark = pytest.mark.slow
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -31,7 +31,7 @@ def last_scores(reader: Reader) -> list[int]:
 
 def test_every_moment_of_a_game_again(served: ServerProcess, browser: Browser, tmp_path: Path) -> None:
     """By keys, slider and link; and the record, downloaded and brought back, ends the same."""
-    party = lay_alone(served, "homesteaders", bot="random")
+    party = create_solo(served, "homesteaders", bot="random")
     party.post(0, "seats/0/stand-in", bot="random")
     result = party.wait(is_over)["result"]
     with Reader(browser, served.url) as reader:
@@ -78,7 +78,7 @@ def test_a_record_that_is_unfinished_or_broken(served: ServerProcess, browser: B
         at_move(reader, 0)
         reader.press("summary")
         assert reader.page.locator(".summary .won").count() == 0
-    party = lay_alone(served, "montana")
+    party = create_solo(served, "montana")
     with Reader(browser, served.url, expects="status of 4") as reader:
         reader.go(f"/t/{party.table}/replay")
         expect(reader.page.locator('[role="alert"]')).to_be_visible()

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 from support.browser import Reader
 from support.hands import Hands, Keys
 from support.server import ServerProcess
-from support.tables import Party, lay, lay_alone
+from support.tables import Party, create_solo, create_table
 
 pytestmark = pytest.mark.slow
 
@@ -41,7 +41,7 @@ def own_moves(party: Party) -> list[str]:
 
 def test_back_and_forth_within_a_turn(served: ServerProcess, browser: Browser) -> None:
     """Undo, redo, restart; the turn ends when it is said to, and not before."""
-    party = lay(served, "montana")
+    party = create_table(served, "montana")
     with Reader(browser, served.url) as reader:
         sit_down(reader, party)
         hands = Hands(reader, 9)
@@ -77,7 +77,7 @@ def test_back_and_forth_within_a_turn(served: ServerProcess, browser: Browser) -
 
 def test_why_not(served: ServerProcess, browser: Browser) -> None:
     """A place where nothing can be done says why, and the rule opens; by keyboard too."""
-    party = lay_alone(served, "montana")
+    party = create_solo(served, "montana")
     with Reader(browser, served.url, "de") as reader:
         sit_down(reader, party)
         reader.wait("mine")
@@ -118,7 +118,7 @@ def check_rule(reader: Reader) -> None:
 
 def test_two_quick_clicks_are_one_decision(served: ServerProcess, browser: Browser) -> None:
     """However fast a finger is."""
-    party = lay_alone(served, "montana")
+    party = create_solo(served, "montana")
     with Reader(browser, served.url) as reader:
         sit_down(reader, party)
         hands = Hands(reader, 11)
@@ -134,7 +134,7 @@ def test_two_quick_clicks_are_one_decision(served: ServerProcess, browser: Brows
 
 def test_the_log_shows_where_and_a_key_shows_the_keys(served: ServerProcess, browser: Browser) -> None:
     """Pointing at a line of the log marks its place on the board; ? opens the list of keys."""
-    party = lay_alone(served, "montana")
+    party = create_solo(served, "montana")
     with Reader(browser, served.url) as reader:
         sit_down(reader, party)
         Hands(reader, 12).play(until=6)

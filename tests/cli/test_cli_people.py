@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import update
 
 from frontier import OptionError
-from frontier.server import schema
-from frontier.server.database import connect, parse_url
-from frontier.server.person import Person
+from frontier.server.people.person import Person
+from frontier.server.storage import schema
+from frontier.server.storage.database import connect, parse_url
 from support.cli import run
 from support.rows import TABLE, fill, rows
 

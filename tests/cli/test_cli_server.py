@@ -14,10 +14,10 @@ from sqlalchemy import insert, update
 from frontier import OptionError
 from frontier.cli import main
 from frontier.cli.database import alone
-from frontier.server import schema
-from frontier.server.database import Append, Database, connect, parse_url
-from frontier.server.person import new_id
-from frontier.server.play import CLOSED
+from frontier.server.people.person import new_id
+from frontier.server.storage import schema
+from frontier.server.storage.database import Append, Database, connect, parse_url
+from frontier.server.tables.play import CLOSED
 from support.cli import run
 from support.rows import ENTRIES, TABLE, entry, fill, rows
 
@@ -106,7 +106,7 @@ def test_the_lock_ends_with_its_process(database: str) -> None:
     code = f"""
 import os, signal
 from frontier.cli.database import alone
-from frontier.server.database import parse_url
+from frontier.server.storage.database import parse_url
 with alone(parse_url({database!r})):
     os.kill(os.getpid(), signal.SIGKILL)
 """

@@ -141,10 +141,10 @@ async def crowd(server: ServerProcess, table: str, people: list[Client]) -> Asyn
         await asyncio.gather(*(tab.close() for tab in sockets))
 
 
-def two(server: ServerProcess, **wish: Any) -> tuple[list[Client], str]:
+def two(server: ServerProcess, **wanted: Any) -> tuple[list[Client], str]:
     """Ann and Ben at a table."""
     people = [server.guest(name) for name in ("Ann", "Ben")]
-    table = people[0].table(**wish)
+    table = people[0].table(**wanted)
     people[1].post(f"/api/tables/{table}/join")
     return people, table
 
@@ -172,9 +172,9 @@ async def test_a_hundred_click_with_the_same_sequence_number(running: ServerProc
             seen = people[0].state(table, since=10**6)
             actor, seq = seen["turn"]["actor"], seen["seq"]
             legal = people[actor].state(table, since=10**6)["legal"]
-            wishes = [rng.choice(legal)["action"] for _ in tabs]
+            requests = [rng.choice(legal)["action"] for _ in tabs]
             rng.shuffle(tabs)
-            answers = await asyncio.gather(*(tab.act(seq, wish) for tab, wish in zip(tabs, wishes, strict=True)))
+            answers = await asyncio.gather(*(tab.act(seq, wanted) for tab, wanted in zip(tabs, requests, strict=True)))
             (winner,) = [n for n, answer in enumerate(answers) if answer == "ok"]
             assert tabs[winner].me == people[actor].me
             assert set(answers) <= REFUSALS | {"ok"}
@@ -182,7 +182,7 @@ async def test_a_hundred_click_with_the_same_sequence_number(running: ServerProc
                 if tab.me not in (people[0].me, people[1].me):
                     assert answer in ("forbidden" if tab.me else "not-signed-in", "stale")
             entry = people[actor].state(table, since=seq)["entries"][0]
-            move = next(choice["move"] for choice in legal if choice["action"] == wishes[winner])
+            move = next(choice["move"] for choice in legal if choice["action"] == requests[winner])
             assert (entry["seat"], entry["move"]) == (actor, move)
         await all_were_told_the_same(tabs, people[0].state(table)["seq"])
 
@@ -241,11 +241,11 @@ async def test_all_tabs_want_a_rematch(running: ServerProcess) -> None:
     for person in people:
         person.post(f"{path}/abandon", agree=True)
     async with browser(running) as http:
-        wishes = [person.cookie for person in people for _ in range(10)]
+        requests = [person.cookie for person in people for _ in range(10)]
         answers = await asyncio.gather(
-            *(http.post(f"{path}/rematch", json={}, headers={"Cookie": cookie}) for cookie in wishes)
+            *(http.post(f"{path}/rematch", json={}, headers={"Cookie": cookie}) for cookie in requests)
         )
-    assert [answer.status_code for answer in answers] == [200] * len(wishes), {answer.text for answer in answers}
+    assert [answer.status_code for answer in answers] == [200] * len(requests), {answer.text for answer in answers}
     (made,) = {answer.json()["id"] for answer in answers}
     for person in people:
         assert {info["id"] for info in person.get("/api/me/tables")} == {table, made}

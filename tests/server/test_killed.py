@@ -17,8 +17,8 @@ from websockets.exceptions import WebSocketException
 
 import frontier
 from frontier import CHANCE, Match, Move
-from frontier.server import schema
-from frontier.server.database import parse_url
+from frontier.server.storage import schema
+from frontier.server.storage.database import parse_url
 from support.processes import children, running
 from support.server import Client, Json, ServerProcess
 from support.together import until
@@ -109,13 +109,13 @@ class Game:
             until(partial(self.step, must=True), lambda _: len(self.done) > before, 30)
 
 
-def lay(server: ServerProcess, seed: int) -> list[Game]:
+def create_table(server: ServerProcess, seed: int) -> list[Game]:
     """Tables of every kind."""
     ann, ben, cem = (server.guest(name) for name in ("Ann", "Ben", "Cem"))
     games: list[Game] = []
 
-    def add(people: list[Client], by_socket: bool = False, plans: bool = False, **wish: Any) -> None:
-        table = people[0].table(**wish)
+    def add(people: list[Client], by_socket: bool = False, plans: bool = False, **wanted: Any) -> None:
+        table = people[0].table(**wanted)
         for person in dict.fromkeys(people[1:]):
             if person is not people[0]:
                 person.post(f"/api/tables/{table}/join")
@@ -132,8 +132,8 @@ def lay(server: ServerProcess, seed: int) -> list[Game]:
 
 def prepare(client: Client, table: str, seat: int, round_: int) -> Json:
     """A plan for a later round of a game in which nobody decides; as the server keeps it."""
-    wish = {"plan": "max_bid", "space": 1 + round_ % 2, "silver": 3 + round_ % 5, "then": "pass", "round": 2}
-    answer = client.http.put(f"/api/tables/{table}/plan", json={"plan": wish, "seat": seat})
+    wanted = {"plan": "max_bid", "space": 1 + round_ % 2, "silver": 3 + round_ % 5, "then": "pass", "round": 2}
+    answer = client.http.put(f"/api/tables/{table}/plan", json={"plan": wanted, "seat": seat})
     assert answer.is_success, answer.text
     kept: Json = answer.json()["plan"]
     return kept
@@ -227,7 +227,7 @@ def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
     server = ServerProcess(database, tmp_path, "--no-limits").start()
     ended: list[Game] = []
     try:
-        games = lay(server, 0)
+        games = create_table(server, 0)
         dan, eve = server.guest("Dan"), server.guest("Eve")
         quiet = dan.table("homesteaders")
         eve.post(f"/api/tables/{quiet}/join")
@@ -252,7 +252,7 @@ def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
             over = [g for g in games if g.people[0].get(f"/api/tables/{g.table}")["status"] == "over"]
             if over:
                 ended += over
-                fresh = lay(server, round_ + 1)
+                fresh = create_table(server, round_ + 1)
                 games = [fresh[k] if game in over else game for k, game in enumerate(games)]
         for game in ended:
             game.seat(server)

@@ -5,9 +5,9 @@ from typing import Any
 
 import frontier
 from frontier import Match
-from frontier.server import bot_worker
-from frontier.server.bot_pool import BotJob
-from frontier.server.bot_worker import Positions
+from frontier.server.bots import worker
+from frontier.server.bots.pool import BotJob
+from frontier.server.bots.worker import Positions
 
 MONTANA: dict[str, Any] = dict(frontier.game("montana").settings())
 HOMESTEADERS: dict[str, Any] = dict(frontier.game("homesteaders").settings())
@@ -15,7 +15,7 @@ HOMESTEADERS: dict[str, Any] = dict(frontier.game("homesteaders").settings())
 
 def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: frontier.Seed = "pool") -> BotJob:
     """The job of deciding after so many random decisions."""
-    match = Match(bot_worker.game_of(settings), seed)
+    match = Match(worker.game_of(settings), seed)
     match.draw()
     lots = random.Random(decisions)
     for _ in range(decisions):
@@ -28,4 +28,4 @@ def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: 
 def direct(job: BotJob) -> int:
     """What the bot chooses here."""
     game, state = Positions().at(job.as_json())
-    return frontier.bot(job.bot, job.lots).choose(game, game.observe(state, job.seat), job.seat)
+    return frontier.bot(job.bot, job.bot_seed).choose(game, game.observe(state, job.seat), job.seat)

@@ -3,7 +3,7 @@
 import random
 
 import frontier
-from frontier.server.play import ClockRule, Draft, Play
+from frontier.server.tables.play import ClockRule, Draft, Play
 
 CLOCK = ClockRule(base=100.0, increment=5.0, grace=20.0)
 GAMES = {
@@ -76,8 +76,8 @@ def confirm(play: Play, at: float = 0.0) -> None:
 def folded(play: Play) -> Play:
     """The same log, folded anew."""
     anew = Play(play.game, play.seed, play.bots, play.is_free, play.clock, play.speed)
-    for told in play.told:
-        anew.take(told.entry)
+    for applied in play.applied:
+        anew.take(applied.entry)
     return anew
 
 
@@ -92,5 +92,5 @@ def everything(play: Play) -> tuple[object, ...]:
         play.left,
         play.since,
         play.waits_for,
-        [(told.move, told.hidden_from, told.events) for told in play.told],
+        [(applied.move, applied.hidden_from, applied.events) for applied in play.applied],
     )

@@ -5,17 +5,17 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
-from frontier.server import schema
-from frontier.server.database import connect, parse_url
-from frontier.server.model import load_table
-from frontier.server.play import UNDO, Draft
+from frontier.server.storage import schema
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.tables.model import load_table
+from frontier.server.tables.play import UNDO, Draft
 from support.folding import dawdle, take
 from support.server import Client
 
 ENDLESS: dict[str, Any] = {"options": {"round_limit": 1000}, "seats": [{"kind": "human"}, {"kind": "human"}]}
 
 
-def lay_endless(person: Client) -> str:
+def create_endless(person: Client) -> str:
     """A table of Montana where one person passes the device to themselves."""
     return person.table("montana", players=2, **ENDLESS)
 
@@ -34,7 +34,7 @@ def lengthen(database: str, table: str, moves: int, undos: int) -> int:
             draft = Draft(play, data.changed)
             draft.add(UNDO, seat, data={"to": target})
             take(play, draft)
-        new = [told.entry for told in play.told[before:]]
+        new = [applied.entry for applied in play.applied[before:]]
         rows = [
             {"table": table, "seq": line.seq, "at": line.at, "kind": line.kind, "seat": line.seat,
              "action": line.action, "data": line.data}

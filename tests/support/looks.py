@@ -89,10 +89,10 @@ class Samples:
 
     def __getitem__(self, name: str) -> str:
         if name not in self.known:
-            self.known[name] = self._lay(name)
+            self.known[name] = self._create_table(name)
         return self.known[name]
 
-    def _lay(self, name: str) -> str:
+    def _create_table(self, name: str) -> str:
         kind, _, game = name.partition(" ")
         match kind:
             case "waiting":

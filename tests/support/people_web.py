@@ -11,18 +11,19 @@ from fastapi import FastAPI, WebSocket
 from httpx import ASGITransport, AsyncClient, Response
 from pydantic import BaseModel
 
-from frontier.server import schema
 from frontier.server.api import accounts, docs, tokens
 from frontier.server.api import people as people_routes
 from frontier.server.api.common import Lang, MaybePerson
-from frontier.server.database import Database, parse_url
 from frontier.server.errors import STATUS, Refused
-from frontier.server.limits import Limits
-from frontier.server.notify import Question, Smtp
-from frontier.server.patience import Patience
-from frontier.server.people import People
-from frontier.server.security import install
+from frontier.server.http.security import install
+from frontier.server.limits.login_backoff import LoginBackoff
+from frontier.server.limits.rate_limits import RateLimits
+from frontier.server.notifications.notices import LinkMail
+from frontier.server.notifications.smtp import Smtp
+from frontier.server.people.people import People
 from frontier.server.settings import Settings
+from frontier.server.storage import schema
+from frontier.server.storage.database import Database, parse_url
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 PASSWORD = "a long ride west"
@@ -31,33 +32,32 @@ OURS = {"X-Frontier": "1"}
 PROBES = ("lang", "echo", "broken", "slow", "ruled")  # routes of `build` that the real server does not have
 
 
-class NoTables:
-    """In place of the office: nobody has a connection to a table that would have to hear of changes."""
+class NoConnections:
+    """In place of PersonSync: nobody has a connection to a table that would have to hear of changes."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, object] = {}
         self.changed_people: list[str] = []
-        self.cut_people: list[str] = []
+        self.signed_out_people: list[str] = []
 
     async def person_changed(self, person: str) -> None:
         """Only noted."""
         self.changed_people.append(person)
 
-    async def cut(self, person: str) -> None:
+    async def signed_out(self, person: str) -> None:
         """Only noted."""
-        self.cut_people.append(person)
+        self.signed_out_people.append(person)
 
 
 class Postbox:
-    """In place of the notifier: keeps the questions that would be mailed."""
+    """In place of the notifier: keeps the mails that would be sent."""
 
     def __init__(self, smtp: Smtp | None) -> None:
         self.smtp = smtp
-        self.asked: list[Question] = []
+        self.sent: list[LinkMail] = []
 
-    async def ask(self, question: Question) -> bool:
+    async def send_link(self, mail: LinkMail) -> bool:
         """Only kept."""
-        self.asked.append(question)
+        self.sent.append(mail)
         return True
 
 
@@ -71,7 +71,7 @@ class Anything(BaseModel):
     any: Any = None
 
 
-def build(settings: Settings, db: Database, people: People, limits: Limits) -> FastAPI:
+def build(settings: Settings, db: Database, people: People, limits: RateLimits) -> FastAPI:
     """The routes about people behind the middleware, and some that only probe it."""
     app = FastAPI(title="Test", docs_url=None, redoc_url=None)
     for part in (people_routes, accounts, tokens):
@@ -79,8 +79,8 @@ def build(settings: Settings, db: Database, people: People, limits: Limits) -> F
     app.include_router(docs.router)
     install(app, settings)
     app.state.server = SimpleNamespace(
-        settings=settings, db=db, people=people, limits=limits, office=NoTables(),
-        patience=Patience(limits, sleep=no_wait),
+        settings=settings, db=db, people=people, limits=limits, registry=SimpleNamespace(tables={}),
+        person_sync=NoConnections(), login_backoff=LoginBackoff(limits, sleep=no_wait),
         notifier=Postbox(Smtp.parse(settings.smtp) if settings.smtp else None),
     )  # fmt: skip
 
@@ -120,9 +120,9 @@ class World:
         self.db, self.people = db, people
         self.app = self.with_settings(Settings())
 
-    def with_settings(self, settings: Settings, limits: Limits | None = None) -> FastAPI:
+    def with_settings(self, settings: Settings, limits: RateLimits | None = None) -> FastAPI:
         """An app that runs in another way."""
-        return build(settings, self.db, self.people, limits or Limits(False))
+        return build(settings, self.db, self.people, limits or RateLimits(False))
 
     def browser(
         self, app: FastAPI | None = None, address: str = "192.0.2.1", headers: dict[str, str] | None = None

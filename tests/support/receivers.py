@@ -16,8 +16,10 @@ from typing import Any, Self
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from frontier.server.metrics import Metrics
-from frontier.server.notify import Notice, Notifier, Smtp
+from frontier.server.notifications.notices import TurnNotice
+from frontier.server.notifications.notifier import Notifier
+from frontier.server.notifications.smtp import Smtp
+from frontier.server.observability.metrics import Metrics
 
 # For localhost and hook.example.org; trusted by nobody but the tests here.
 CERTIFICATE = """\
@@ -40,7 +42,7 @@ ArAGFy2F5nZPChwlNg==
 -----END CERTIFICATE-----
 """
 
-NOTICE = Notice(
+NOTICE = TurnNotice(
     person_id="p1",
     name="Ann",
     lang="en",
@@ -55,7 +57,7 @@ NOTICE = Notice(
 
 
 def told(
-    notice: Notice, smtp: Smtp | None = None, allow_private: bool = True, metrics: Metrics | None = None
+    notice: TurnNotice, smtp: Smtp | None = None, allow_private: bool = True, metrics: Metrics | None = None
 ) -> list[str]:
     """The channels on which a notice got through."""
 

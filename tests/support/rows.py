@@ -4,9 +4,9 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
-from frontier.server import schema
-from frontier.server.database import connect, parse_url
-from frontier.server.migrations import migrate
+from frontier.server.storage import schema
+from frontier.server.storage.database import connect, parse_url
+from frontier.server.storage.migrations import migrate
 
 TABLE = "playing00000"
 ENTRIES = 25

@@ -165,9 +165,9 @@ class Client:
         assert answer.is_error, answer.text
         return str(answer.json()["error"]["key"])
 
-    def table(self, game: str = "homesteaders", **wish: Any) -> str:
+    def table(self, game: str = "homesteaders", **wanted: Any) -> str:
         """Lay a table; its id."""
-        return str(self.post("/api/tables", game=game, pace=0, **wish)["id"])
+        return str(self.post("/api/tables", game=game, pace=0, **wanted)["id"])
 
     def state(self, table: str, **params: Any) -> Json:
         """What this person sees."""

@@ -1,4 +1,4 @@
-"""People around a table of a real server: who lays it, who joins, and short ways to play there."""
+"""People around a table of a real server: who creates it, who joins, and short ways to play there."""
 
 import time
 from collections.abc import Callable
@@ -100,20 +100,20 @@ class Party:
         raise AssertionError(f"it did not happen: {seen['seq']} {seen['turn']}")
 
 
-def lay(server: ServerProcess, game: str = "homesteaders", players: int = 2, **wish: Any) -> Party:
+def create_table(server: ServerProcess, game: str = "homesteaders", players: int = 2, **wanted: Any) -> Party:
     """A table at which as many people as it has seats have begun to play."""
     people = [server.guest(name) for name in NAMES[:players]]
-    table = people[0].table(game, players=players, **wish)
+    table = people[0].table(game, players=players, **wanted)
     for person in people[1:]:
         person.post(f"/api/tables/{table}/join")
     return Party(people, table)
 
 
-def lay_alone(server: ServerProcess, game: str = "homesteaders", bot: str = "greedy", **wish: Any) -> Party:
+def create_solo(server: ServerProcess, game: str = "homesteaders", bot: str = "greedy", **wanted: Any) -> Party:
     """A table of one person and a bot."""
     person = server.guest(NAMES[0])
     seats = [{"kind": "human"}, {"kind": "bot", "bot": bot}]
-    return Party([person, person], person.table(game, seats=seats, **wish))
+    return Party([person, person], person.table(game, seats=seats, **wanted))
 
 
 def is_asked(seat: int) -> Callable[[Json], bool]:

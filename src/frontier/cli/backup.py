@@ -10,11 +10,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
 from frontier.cli.common import console
-from frontier.cli.database import alone, existing, told_briefly
+from frontier.cli.database import alone, brief_errors, existing
 from frontier.cli.serve import DEFAULT_DATABASE, Database, needs_server
 
 if TYPE_CHECKING:
-    from frontier.server.backup import Progress
+    from frontier.server.storage.backup import Progress
 
 
 def backup(
@@ -22,9 +22,9 @@ def backup(
 ) -> None:
     """Copy a server's database, as it is at this moment, into a new file. The server may go on running."""
     needs_server()
-    from frontier.server.backup import backup as copy
+    from frontier.server.storage.backup import backup as copy
 
-    with told_briefly(), _shown("Saving") as progress:
+    with brief_errors(), _shown("Saving") as progress:
         rows = copy(existing(database), target, progress)
     console.print(f"{rows} rows are in {target}; it holds secrets, keep it like the database", highlight=False)
 
@@ -38,11 +38,11 @@ def restore(
 ) -> None:
     """Copy a backup into an empty database: after a loss, or to move from SQLite to PostgreSQL or back."""
     needs_server()
-    from frontier.server.backup import restore as copy
-    from frontier.server.database import parse_url
+    from frontier.server.storage.backup import restore as copy
+    from frontier.server.storage.database import parse_url
 
     address = parse_url(database)
-    with told_briefly(), alone(address), _shown("Restoring") as progress:
+    with brief_errors(), alone(address), _shown("Restoring") as progress:
         rows = copy(source, address, progress)
     console.print(f"{rows} rows restored; `frontier serve --database ...` goes on with them", highlight=False)
 

@@ -20,25 +20,27 @@ HOW_TO_RESTORE = "restore a backup: frontier restore BACKUP --database NEW (docs
 
 
 @contextmanager
-def told_briefly() -> Iterator[None]:
+def brief_errors() -> Iterator[None]:
     """What the database or the disk refuses becomes an OptionError of one line."""
     from sqlalchemy.exc import DBAPIError
 
-    from frontier.server.failures import DAMAGED, NOT_A_DATABASE, diagnose, said
+    from frontier.server.storage.failures import DAMAGED, NOT_A_DATABASE, diagnose, driver_message
 
     try:
         yield
     except DBAPIError as error:
-        is_ours = diagnose(error) == DAMAGED and said(error) != NOT_A_DATABASE
-        raise OptionError(f"the database says: {said(error)}{f'; {HOW_TO_RESTORE}' if is_ours else ''}") from None
+        is_ours = diagnose(error) == DAMAGED and driver_message(error) != NOT_A_DATABASE
+        raise OptionError(
+            f"the database says: {driver_message(error)}{f'; {HOW_TO_RESTORE}' if is_ours else ''}"
+        ) from None
     except OSError as error:
         raise OptionError(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
 
 
 def existing(database: str) -> "URL":
     """The address of a database in use, of this program's schema; a missing one is not made."""
-    from frontier.server.backup import check_schema
-    from frontier.server.database import connect, parse_url
+    from frontier.server.storage.backup import check_schema
+    from frontier.server.storage.database import connect, parse_url
 
     address = parse_url(database)
     if address.get_backend_name() == "sqlite" and not Path(str(address.database)).is_file():
@@ -53,26 +55,26 @@ def existing(database: str) -> "URL":
 
 def refuse_damage(address: "URL") -> None:
     """OptionError if an SQLite file is damaged; a large one is checked by the server, while it serves."""
-    from frontier.server.damage import file_of, find_damage, is_small, told
+    from frontier.server.storage.integrity import check_integrity, database_file, is_small, summary
 
-    file = file_of(address)
-    if file is not None and is_small(file) and (damage := find_damage(file)):
+    file = database_file(address)
+    if file is not None and is_small(file) and (damage := check_integrity(file)):
         raise OptionError(
-            f"--database: {file} is damaged ({told(damage)}); {HOW_TO_RESTORE}; --no-check starts all the same"
+            f"--database: {file} is damaged ({summary(damage)}); {HOW_TO_RESTORE}; --no-check starts all the same"
         )
 
 
-def warn_of_loss(engine: "Engine") -> None:
+def warn_of_lost_writes(engine: "Engine") -> None:
     """Say aloud that an SQLite database lacks what was written last."""
-    from frontier.server.seal import find_loss, seal_of
+    from frontier.server.storage.write_count import counter_file, find_lost_writes
 
     if engine.dialect.name != "sqlite":
         return
     with engine.connect() as connection:
-        loss = find_loss(connection, seal_of(engine.url))
+        loss = find_lost_writes(connection, counter_file(engine.url))
     if loss is not None:
-        told = f"{engine.url.database}: {loss} (docs/server.md, 'A damaged database'); the server goes on without."
-        errors.print(f"[bold red]{told}[/]", soft_wrap=True, highlight=False)
+        shown = f"{engine.url.database}: {loss} (docs/server.md, 'A damaged database'); the server goes on without."
+        errors.print(f"[bold red]{shown}[/]", soft_wrap=True, highlight=False)
 
 
 def _make_private(file: Path) -> bool:
@@ -83,8 +85,8 @@ def _make_private(file: Path) -> bool:
         return True
     except FileExistsError:
         if file.stat().st_mode & OTHERS:
-            told = f"[yellow]{file} can be read by other users of this machine; chmod 600 ends that.[/]"
-            errors.print(told, soft_wrap=True)
+            shown = f"[yellow]{file} can be read by other users of this machine; chmod 600 ends that.[/]"
+            errors.print(shown, soft_wrap=True)
         return False
 
 

@@ -12,13 +12,15 @@ from rich.table import Table
 
 from frontier import OptionError
 from frontier.cli.common import console
-from frontier.cli.database import existing, told_briefly
+from frontier.cli.database import brief_errors, existing
 from frontier.cli.serve import DEFAULT_DATABASE, Database, needs_server
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from sqlalchemy import Connection
+
+    from frontier.server.storage.process_messages import ProcessMessage
 
 DAY = 24 * 3600.0
 HOME = "http://127.0.0.1:8000"
@@ -46,7 +48,7 @@ def list_(
     needs_server()
     from sqlalchemy import func, select
 
-    from frontier.server import schema
+    from frontier.server.storage import schema
 
     columns = schema.people.c
     query = select(schema.people).order_by(func.coalesce(columns.seen, columns.created).desc(), columns.id)
@@ -61,7 +63,7 @@ def list_(
         query = query.where(columns.seen >= time.time() - seen_within * DAY)
     if banned:
         query = query.where(columns.ban.is_not(None))
-    found = [_told(dict(row._mapping)) for row in _read(database, lambda connection: connection.execute(query).all())]
+    found = [_shown(dict(row._mapping)) for row in _read(database, lambda connection: connection.execute(query).all())]
     found = [person for person in found if person["banned"] or not banned]
     if as_json:
         typer.echo(json.dumps(found, indent=2))
@@ -80,11 +82,11 @@ def list_(
 def show(who: Who, as_json: AsJson = False, database: Database = DEFAULT_DATABASE) -> None:
     """One person, with their tables. No secrets."""
     needs_server()
-    told = _read(database, lambda connection: _everything(connection, who))
+    shown = _read(database, lambda connection: _everything(connection, who))
     if as_json:
-        typer.echo(json.dumps(told, indent=2))
+        typer.echo(json.dumps(shown, indent=2))
         return
-    for key, value in told.items():
+    for key, value in shown.items():
         if key == "tables":
             for table in value:
                 _line("table", f"{table['id']} {table['game']} ({table['status']})")
@@ -104,9 +106,11 @@ def reset(
 ) -> None:
     """Make password, cookies and tokens of an account worthless; prints a link to a new password, good once."""
     needs_server()
-    from frontier.server.accounts import reset_text
-    from frontier.server.schema import people
-    from frontier.server.sign_ins import KEY, end_everything
+    from frontier.server.people.accounts import reset_text
+    from frontier.server.people.sign_ins import revoke_all
+    from frontier.server.people.signing import KEY
+    from frontier.server.storage.process_messages import PersonChanged
+    from frontier.server.storage.schema import people
 
     person = _read(database, lambda connection: _found(connection, who))
     if person["login"] is None:
@@ -120,10 +124,10 @@ def reset(
         if key is None:
             raise OptionError("--database: no server has run on it yet")
         connection.execute(people.update().where(people.c.id == found["id"]).values(password=hashed))
-        end_everything(connection, found["id"])
-        return reset_text(str(key), found["id"], hashed, found["email"], hours * 3600)
+        revoke_all(connection, found["id"])
+        return reset_text(str(key), id_=found["id"], hashed=hashed, email=found["email"], seconds=hours * 3600)
 
-    text = _write(database, change, lambda _: (f"person {person['id']}",))
+    text = _write(database, change, lambda _: [PersonChanged(person["id"])])
     typer.echo(f"{url.rstrip('/')}/password#{text}")
 
 
@@ -137,9 +141,10 @@ def ban(
 ) -> None:
     """Keep somebody out. A running server cuts their connections within seconds."""
     needs_server()
-    from frontier.server.leaving import get_up
-    from frontier.server.person import COLUMNS, Person
-    from frontier.server.schema import people
+    from frontier.server.people.person import COLUMNS, Person
+    from frontier.server.storage.process_messages import PersonChanged, TableChanged
+    from frontier.server.storage.schema import people
+    from frontier.server.tables.account_deletion import leave_all_tables
 
     why = " ".join(reason.split()).rstrip(".")
     longest = people.c.ban.type.length  # type: ignore[attr-defined]
@@ -152,9 +157,9 @@ def ban(
     def change(connection: "Connection") -> list[str]:
         connection.execute(people.update().where(people.c.id == person["id"]).values(ban=why, ban_until=until))
         known = Person(**{column.name: person[column.name] for column in COLUMNS})
-        return get_up(connection, known)
+        return leave_all_tables(connection, known)
 
-    _write(database, change, lambda tables: (f"person {person['id']}", *(f"info {table}" for table in tables)))
+    _write(database, change, lambda tables: [PersonChanged(person["id"]), *(TableChanged(table) for table in tables)])
     console.print(f"{_called(person)} is banned", highlight=False, markup=False)
 
 
@@ -162,13 +167,14 @@ def ban(
 def unban(who: Who, database: Database = DEFAULT_DATABASE) -> None:
     """Let somebody in again."""
     needs_server()
-    from frontier.server.schema import people
+    from frontier.server.storage.process_messages import PersonChanged
+    from frontier.server.storage.schema import people
 
     person = _read(database, lambda connection: _found(connection, who))
     if person["ban"] is None:
         raise OptionError(f"{who} is not banned")
     change = people.update().where(people.c.id == person["id"]).values(ban=None, ban_until=None)
-    _write(database, lambda connection: connection.execute(change), lambda _: (f"person {person['id']}",))
+    _write(database, lambda connection: connection.execute(change), lambda _: [PersonChanged(person["id"])])
     console.print(f"{_called(person)} may come again", highlight=False, markup=False)
 
 
@@ -176,9 +182,9 @@ def unban(who: Who, database: Database = DEFAULT_DATABASE) -> None:
 
 
 def _read(database: str, work: "Callable[[Connection], T]") -> T:
-    from frontier.server.database import connect
+    from frontier.server.storage.database import connect
 
-    with told_briefly():
+    with brief_errors():
         engine = connect(existing(database))
         try:
             with engine.connect() as connection:
@@ -187,19 +193,19 @@ def _read(database: str, work: "Callable[[Connection], T]") -> T:
             engine.dispose()
 
 
-def _write(database: str, work: "Callable[[Connection], T]", tell: "Callable[[T], tuple[str, ...]]") -> T:
-    """In one transaction; servers on PostgreSQL hear of it, one on SQLite looks by itself."""
-    from frontier.server.database import Database as Store
+def _write(database: str, work: "Callable[[Connection], T]", notify: "Callable[[T], Sequence[ProcessMessage]]") -> T:
+    """In one transaction; servers on PostgreSQL are notified, one on SQLite looks by itself."""
+    from frontier.server.storage.database import Database as Store
 
     async def write() -> T:
         store = Store(existing(database))
         store.origin = "administrator"
         try:
-            return await store.write(work, tell)
+            return await store.write(work, notify)
         finally:
             await store.close()
 
-    with told_briefly():
+    with brief_errors():
         return asyncio.run(write())
 
 
@@ -207,7 +213,7 @@ def _found(connection: "Connection", who: str) -> Json:
     """The row of a person, by login name or id."""
     from sqlalchemy import select
 
-    from frontier.server.schema import people
+    from frontier.server.storage.schema import people
 
     given = who if _is_text(who) else ""
     for condition in (people.c.id == given, people.c.login == given.casefold()):
@@ -220,30 +226,32 @@ def _found(connection: "Connection", who: str) -> Json:
 def _everything(connection: "Connection", who: str) -> Json:
     from sqlalchemy import func, select
 
-    from frontier.server import schema
+    from frontier.server.storage import schema
 
     row = _found(connection, who)
-    told = _told(row)
+    shown = _shown(row)
     for key, table in (("tokens", schema.tokens), ("sign_ins", schema.sign_ins), ("push", schema.subscriptions)):
         mine = select(func.count()).select_from(table).where(table.c.person == row["id"])
-        told[key] = connection.execute(mine).scalar_one()
+        shown[key] = connection.execute(mine).scalar_one()
     tables = schema.tables.c
     sat = select(tables.id, tables.game, tables.status, tables.changed).join(schema.seats).distinct()
     sat = sat.where(schema.seats.c.person == row["id"]).order_by(tables.changed.desc(), tables.id)
-    told["tables"] = [{"id": found.id, "game": found.game, "status": found.status} for found in connection.execute(sat)]
-    return told
+    shown["tables"] = [
+        {"id": found.id, "game": found.game, "status": found.status} for found in connection.execute(sat)
+    ]
+    return shown
 
 
-def _told(row: Json) -> Json:
+def _shown(row: Json) -> Json:
     """What an administrator may know of a person."""
     until = row["ban_until"]
-    told = {key: row[key] for key in ("id", "name", "login", "lang", "created", "seen")}
-    told["account"] = row["login"] is not None
-    told["email_confirmed"] = row["email_confirmed"]
-    told["banned"] = row["ban"] is not None and (until is None or until > time.time())
-    told["ban"] = row["ban"] if told["banned"] else None
-    told["ban_until"] = until if told["banned"] else None
-    return told
+    shown = {key: row[key] for key in ("id", "name", "login", "lang", "created", "seen")}
+    shown["account"] = row["login"] is not None
+    shown["email_confirmed"] = row["email_confirmed"]
+    shown["banned"] = row["ban"] is not None and (until is None or until > time.time())
+    shown["ban"] = row["ban"] if shown["banned"] else None
+    shown["ban_until"] = until if shown["banned"] else None
+    return shown
 
 
 def _hash_of_nothing() -> str:
@@ -274,6 +282,6 @@ def _line(key: str, value: str) -> None:
 
 
 def _when(seconds: float | None) -> str:
-    from frontier.server.person import moment
+    from frontier.server.people.person import format_time
 
-    return "" if seconds is None else moment(seconds)
+    return "" if seconds is None else format_time(seconds)

@@ -11,7 +11,7 @@ from frontier.cli.common import read_text
 from frontier.cli.serve import needs_server
 
 if TYPE_CHECKING:
-    from frontier.server.push import PushKeys
+    from frontier.server.notifications.push import PushKeys
 
 
 def push_keys(
@@ -19,7 +19,7 @@ def push_keys(
 ) -> None:
     """Make a fresh pair of keys for web push, as a file for `frontier serve --push-keys`."""
     needs_server()
-    from frontier.server.push import PushKeys
+    from frontier.server.notifications.push import PushKeys
 
     keys = PushKeys.fresh(_checked(contact))
     typer.echo("# Keep it secret and keep it: with other keys every browser has to subscribe anew.")
@@ -29,7 +29,7 @@ def push_keys(
 
 def _checked(contact: str) -> str:
     """A mail address as push services want it."""
-    from frontier.server.addresses import AddressError, check_email
+    from frontier.server.notifications.addresses import AddressError, check_email
 
     try:
         return f"mailto:{check_email(contact.removeprefix('mailto:'))}"
@@ -39,7 +39,7 @@ def _checked(contact: str) -> str:
 
 def read_push_keys(path: Path) -> "PushKeys":
     """The keys in a file; OptionError says what is wrong, without the secret."""
-    from frontier.server.push import PushKeys
+    from frontier.server.notifications.push import PushKeys
 
     text = read_text(path)
     try:

@@ -16,7 +16,7 @@ import typer
 
 from frontier import OptionError
 from frontier.cli.common import console, warn_if_slow
-from frontier.cli.database import alone, refuse_damage, told_briefly, warn_of_loss
+from frontier.cli.database import alone, brief_errors, refuse_damage, warn_of_lost_writes
 
 DEFAULT_DATABASE = "frontier.db"
 Database = Annotated[
@@ -70,13 +70,13 @@ def serve(
     import uvicorn
 
     from frontier.cli.push_keys import read_push_keys
-    from frontier.server import logs
-    from frontier.server.addresses import AddressError
-    from frontier.server.database import connect, parse_url
-    from frontier.server.metrics import share_among_workers
-    from frontier.server.migrations import migrate
-    from frontier.server.notify import Smtp
+    from frontier.server.notifications.addresses import AddressError
+    from frontier.server.notifications.smtp import Smtp
+    from frontier.server.observability import logs
+    from frontier.server.observability.metrics import share_among_workers
     from frontier.server.settings import Settings
+    from frontier.server.storage.database import connect, parse_url
+    from frontier.server.storage.migrations import migrate
     from frontier.server.supervisor import Supervisor
 
     warn_if_slow()
@@ -92,20 +92,22 @@ def serve(
             raise OptionError(f"--smtp: {error}") from None
     keys = read_push_keys(Path(push_keys)) if push_keys else None
     with _listen(host, port) as listening, alone(address), tempfile.TemporaryDirectory() as shared:
-        with told_briefly():
+        with brief_errors():
             if check:
                 refuse_damage(address)
             engine = connect(address)
             try:
                 migrate(engine)
-                warn_of_loss(engine)
+                warn_of_lost_writes(engine)
             finally:
                 engine.dispose()
         port = listening.getsockname()[1]
         settings = Settings(
-            database, host, port, workers, url, behind_proxy, smtp, keys.private_key if keys else "",
-            keys.contact if keys else "", call_after, private_webhooks, limits, bot_processes, bot_seconds, log_format,
-            log_level, check, keep_guests, keep_waiting, keep_ended,
+            database=database, host=host, port=port, workers=workers, url=url, behind_proxy=behind_proxy, smtp=smtp,
+            push_key=keys.private_key if keys else "", push_contact=keys.contact if keys else "",
+            call_after=call_after, private_webhooks=private_webhooks, limits=limits, bot_processes=bot_processes,
+            bot_seconds=bot_seconds, log_format=log_format, log_level=log_level, check=check, keep_guests=keep_guests,
+            keep_waiting=keep_waiting, keep_ended=keep_ended,
         )  # fmt: skip
         settings.export()
         config = uvicorn.Config(
@@ -118,7 +120,7 @@ def serve(
             log_level=log_level,
             access_log=False,
             server_header=False,
-            http="frontier.server.protocol:GuardedProtocol",
+            http="frontier.server.http.protocol:GuardedProtocol",
             proxy_headers=bool(behind_proxy),
             forwarded_allow_ips=behind_proxy or None,
             ws_max_size=64 * 1024,

@@ -13,12 +13,12 @@ from rich.table import Table
 
 from frontier import OptionError
 from frontier.cli.common import console
-from frontier.cli.database import existing, told_briefly
+from frontier.cli.database import brief_errors, existing
 from frontier.cli.serve import DEFAULT_DATABASE, Database, needs_server
 
 if TYPE_CHECKING:
-    from frontier.server.database import Database as Store
-    from frontier.server.model import TableData
+    from frontier.server.storage.database import Database as Store
+    from frontier.server.tables.model import TableData
 
 BATCH = 500  # tables whose seats are read at once
 TRIES = 20  # that somebody's move may be quicker than us
@@ -53,14 +53,14 @@ def list_(
     needs_server()
     from sqlalchemy import select
 
-    from frontier.server import schema
-    from frontier.server.database import connect
-    from frontier.server.model import TableData, load_seats, table_columns
+    from frontier.server.storage import schema
+    from frontier.server.storage.database import connect
+    from frontier.server.tables.model import TableData, load_seats, table_columns
 
     query = select(schema.tables).order_by(schema.tables.c.changed.desc(), schema.tables.c.id)
     if status:
         query = query.where(schema.tables.c.status.in_(status))
-    with told_briefly():
+    with brief_errors():
         engine = connect(existing(database))
         with engine.connect() as connection:
             found = [TableData(**table_columns(row)) for row in connection.execute(query)]
@@ -84,14 +84,14 @@ def list_(
 def show(table: TableName, database: Database = DEFAULT_DATABASE) -> None:
     """One table. What decides about the luck of a running game is not shown: you may be playing."""
     needs_server()
-    with told_briefly():
+    with brief_errors():
         data = asyncio.run(_loaded(database, table))
     for key, value in _as_json(data).items():
         if key == "seats":
             for name, seat in zip(_who(data), value, strict=True):
-                told = [f"{word} {seat[word]}" for word in ("bot", "stand_in", "person") if seat[word]]
-                told += [word for word in ("left", "gives_up") if seat[word]]
-                _line(f"seat {seat['seat']}", f"{name} ({', '.join([seat['kind'], *told])})")
+                shown = [f"{word} {seat[word]}" for word in ("bot", "stand_in", "person") if seat[word]]
+                shown += [word for word in ("left", "gives_up") if seat[word]]
+                _line(f"seat {seat['seat']}", f"{name} ({', '.join([seat['kind'], *shown])})")
         elif key in ("created", "changed"):
             _line(key, _when(value))
         elif value not in (None, [], {}):
@@ -106,7 +106,7 @@ def close(
 ) -> None:
     """End a table without a result. A running server tells everybody there within seconds."""
     needs_server()
-    with told_briefly():
+    with brief_errors():
         data = asyncio.run(_loaded(database, table))
         _check_open(data)
         if not yes:
@@ -116,7 +116,7 @@ def close(
 
 
 async def _loaded(database: str, table: str) -> "TableData":
-    from frontier.server.database import Database as Store
+    from frontier.server.storage.database import Database as Store
 
     store = Store(existing(database))
     try:
@@ -127,7 +127,7 @@ async def _loaded(database: str, table: str) -> "TableData":
 
 async def _load(store: "Store", table: str) -> "TableData":
     from frontier.server.errors import Refused
-    from frontier.server.model import load_table
+    from frontier.server.tables.model import load_table
 
     try:
         return await store.read(lambda connection: load_table(connection, table))
@@ -142,7 +142,7 @@ def _check_open(data: "TableData") -> None:
 
 async def _close(database: str, table: str) -> None:
     """As the server itself does it: only if the table is still as it was read, or it is read again."""
-    from frontier.server.database import Database as Store
+    from frontier.server.storage.database import Database as Store
 
     store = Store(existing(database))
     store.origin = "administrator"
@@ -161,16 +161,17 @@ async def _take_away(store: "Store", table: str) -> bool:
     """A game that has not begun has no log to end."""
     from sqlalchemy import update
 
-    from frontier.server.schema import tables
+    from frontier.server.storage.process_messages import TableChanged
+    from frontier.server.storage.schema import tables
 
     waiting = (tables.c.id == table) & (tables.c.status == Status.WAITING)
     change = update(tables).where(waiting).values(status=Status.CLOSED.value, changed=time.time())
-    return await store.write(lambda connection: connection.execute(change).rowcount == 1, tell=(f"info {table}",))
+    return await store.write(lambda connection: connection.execute(change).rowcount == 1, notify=[TableChanged(table)])
 
 
 async def _end(store: "Store", data: "TableData") -> bool:
-    from frontier.server.database import Append
-    from frontier.server.play import CLOSED
+    from frontier.server.storage.database import Append
+    from frontier.server.tables.play import CLOSED
 
     now = time.time()
     entry = {"at": now, "kind": CLOSED, "seat": None, "action": None, "data": None}
@@ -180,13 +181,13 @@ async def _end(store: "Store", data: "TableData") -> bool:
 
 def _as_json(data: "TableData") -> dict[str, Any]:
     """A table as the API tells it."""
-    from frontier.server.messages import table_info
+    from frontier.server.tables.messages import table_info
 
-    info = table_info(data, None, set(), None)
+    info = table_info(data, None, connected=set(), person=None)
     info["actor"] = data.actor
-    for told in info["seats"]:
+    for shown in info["seats"]:
         for key in ("connected", "you", "out"):  # only a running server knows
-            del told[key]
+            del shown[key]
     del info["is_host"]
     return info
 

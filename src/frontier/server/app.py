@@ -9,9 +9,9 @@ from time import perf_counter
 from fastapi import FastAPI
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from frontier.server import logs, security
 from frontier.server.api import (
     accounts,
+    chat,
     docs,
     hosting,
     page,
@@ -25,16 +25,18 @@ from frontier.server.api import (
     tables,
     tokens,
 )  # fmt: skip
-from frontier.server.metrics import route_template
-from frontier.server.protocol import raise_descriptor_limit
-from frontier.server.running import RunningServer
+from frontier.server.app_state import AppState
+from frontier.server.http import security
+from frontier.server.http.protocol import raise_descriptor_limit
+from frontier.server.observability import logs
+from frontier.server.observability.metrics import route_template
 from frontier.server.settings import Settings
 
 LOG = logging.getLogger(__name__)
 
 
 def create(settings: Settings | None = None) -> FastAPI:
-    """An application; a worker process takes its settings from the environment."""
+    """Return an application; a worker process takes its settings from the environment."""
     chosen = settings if settings is not None else Settings.imported()
 
     @asynccontextmanager
@@ -42,7 +44,7 @@ def create(settings: Settings | None = None) -> FastAPI:
         logs.configure(chosen.log_level, "json" if chosen.log_format == "json" else "text")
         logging.getLogger("uvicorn.access").disabled = chosen.log_level != "debug"
         logs.event(LOG, "descriptors", limit=raise_descriptor_limit())
-        server = RunningServer(chosen)
+        server = AppState(chosen)
         app.state.server = server
         await server.start()
         yield
@@ -51,7 +53,7 @@ def create(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         title="Frontier", version=metadata.version("frontier-table"), lifespan=lifespan, docs_url=None, redoc_url=None
     )
-    for part in (site, rules, docs, people, accounts, tokens, push, tables, hosting, play, replay, socket):
+    for part in (site, rules, docs, people, accounts, tokens, push, tables, hosting, play, chat, replay, socket):
         app.include_router(part.router)
     app.include_router(page.router)  # last: it answers to every address that is left
     security.install(app, chosen)
@@ -60,13 +62,13 @@ def create(settings: Settings | None = None) -> FastAPI:
 
 
 class Measured:
-    """Counts requests and their time, by route."""
+    """Middleware that counts requests and their time, by route."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request."""
+        """Serve one request and measure it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -87,6 +87,6 @@ class Refused(Exception):
         self.details = args
 
     def as_json(self, lang: str) -> dict[str, object]:
-        """What the user gets, in this language."""
+        """Return the refusal as the user gets it, in this language."""
         message = self.message or texts.text(lang, f"server-error-{self.key}", self.details)
         return {"error": {"key": self.key, "message": message, "rule": self.rule}}

@@ -9,7 +9,7 @@ VARIABLE = "FRONTIER_SERVER"
 
 @dataclass(frozen=True)
 class Settings:
-    """Defaults suit one person at home."""
+    """The settings of a server; the defaults suit one person at home."""
 
     database: str = "frontier.db"
     host: str = "127.0.0.1"
@@ -34,7 +34,7 @@ class Settings:
 
     @property
     def base_url(self) -> str:
-        """The address in links."""
+        """The address that links begin with."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return self.url.rstrip("/") or f"http://{host}:{self.port}"
 
@@ -44,10 +44,10 @@ class Settings:
         return self.base_url.startswith("https://")
 
     def export(self) -> None:
-        """For the worker processes that are started from here."""
+        """Hand the settings to worker processes that are started from here, in the environment."""
         os.environ[VARIABLE] = json.dumps(asdict(self))
 
     @classmethod
     def imported(cls) -> "Settings":
-        """What `export` left."""
+        """Return the settings that `export` has left in the environment."""
         return cls(**json.loads(os.environ.get(VARIABLE, "{}")))

@@ -1,7 +1,7 @@
 """Keeps several server processes running: one that ended or stands still is replaced within seconds.
 
 All are forked from this process, which has read everything they need: a new one serves in a moment, even on a busy
-machine. Each beats through a pipe as long as it serves.
+machine. Each sends heartbeats through a pipe as long as it serves.
 """
 
 import importlib
@@ -17,11 +17,11 @@ from multiprocessing.process import BaseProcess
 
 import uvicorn
 
-from frontier.server.logs import event
+from frontier.server.observability.logs import event
 
 LOG = logging.getLogger(__name__)
 ROUND = 0.25  # seconds between two looks at the processes
-BEAT = 0.5  # seconds between two signs of life
+HEARTBEAT = 0.5  # seconds between two heartbeats
 SILENT_ROUNDS = 16  # after so many looks without a sign a process stands still: only time that we ran ourselves counts
 START_ROUNDS = 240  # until a new process must serve
 LONGEST_PAUSE = 5.0  # seconds before another start, if one process after the other fails
@@ -31,18 +31,18 @@ class Child:
     """One server process, from its start to its end."""
 
     def __init__(self, work: Callable[[int], None]) -> None:
-        self._beats, beating = os.pipe()
-        os.set_blocking(self._beats, False)
-        self.process: BaseProcess = multiprocessing.get_context("fork").Process(target=work, args=(beating,))
+        self._heartbeats, pipe = os.pipe()
+        os.set_blocking(self._heartbeats, False)
+        self.process: BaseProcess = multiprocessing.get_context("fork").Process(target=work, args=(pipe,))
         self.process.start()
-        os.close(beating)
+        os.close(pipe)
         self.has_served = False
         self._silent = 0
 
-    def is_fine(self) -> bool:
-        """Whether it lives and has given a sign of life not long ago; to be asked once a round."""
+    def is_healthy(self) -> bool:
+        """Whether it lives and has sent a heartbeat not long ago; to be asked once a round."""
         try:
-            is_heard = bool(os.read(self._beats, 1024))
+            is_heard = bool(os.read(self._heartbeats, 1024))
         except BlockingIOError:
             is_heard = False
         self.has_served |= is_heard
@@ -50,18 +50,18 @@ class Child:
         return self.process.is_alive() and self._silent < (SILENT_ROUNDS if self.has_served else START_ROUNDS)
 
     def ask_to_end(self) -> None:
-        """It finishes what it has begun."""
+        """Ask the process to end after what it has begun."""
         self.process.terminate()
 
     def end(self) -> None:
-        """It is gone when this returns, whatever it was doing."""
+        """Kill the process; it is gone when this returns."""
         self.process.kill()
         self.wait()
 
     def wait(self) -> None:
-        """Until it has ended."""
+        """Wait until the process has ended."""
         self.process.join()
-        os.close(self._beats)
+        os.close(self._heartbeats)
 
 
 class Supervisor:
@@ -79,16 +79,16 @@ class Supervisor:
         """Start all, replace those that fail; returns when all have ended. SystemExit if none ever came to serve."""
         importlib.import_module(str(self._config.app).partition(":")[0])
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._note_end)
+            signal.signal(number, self._request_stop)
         has_served = False
         while not self._is_ending:
-            lost = [child for child in self._children if child is not None and not child.is_fine()]
+            lost = [child for child in self._children if child is not None and not child.is_healthy()]
             if any(child is not None and child.has_served for child in self._children):
                 has_served = True
             for place, child in enumerate(self._children):
                 if child in lost:
                     assert child is not None
-                    self._lose(child)
+                    self._remove(child)
                     self._children[place] = child = None
                     if not has_served:
                         self._end()
@@ -100,10 +100,10 @@ class Supervisor:
             time.sleep(ROUND)
         self._end()
 
-    def _note_end(self, _number: int, _frame: object) -> None:
+    def _request_stop(self, _number: int, _frame: object) -> None:
         self._is_ending = True
 
-    def _lose(self, child: Child) -> None:
+    def _remove(self, child: Child) -> None:
         is_silent = child.process.is_alive()
         child.end()
         why = "stands still" if is_silent else f"exit code {child.process.exitcode}"
@@ -119,34 +119,34 @@ class Supervisor:
         for child in children:
             child.wait()
 
-    def _serve(self, beating: int) -> None:
-        """What a child does."""
+    def _serve(self, pipe: int) -> None:
+        """Serve, in a child process."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_DFL)
-        server = _Server(self._config, beating)
-        threading.Thread(target=_beat, args=(server, beating, os.getppid()), daemon=True).start()
+        server = _Server(self._config, pipe)
+        threading.Thread(target=_send_heartbeats, args=(server, pipe, os.getppid()), daemon=True).start()
         server.run(sockets=[self._listening])
 
 
 class _Server(uvicorn.Server):
-    """A server that gives its first sign of life before it answers anybody."""
+    """A server that sends its first heartbeat before it answers anybody."""
 
-    def __init__(self, config: uvicorn.Config, beating: int) -> None:
+    def __init__(self, config: uvicorn.Config, pipe: int) -> None:
         super().__init__(config)
-        self._beating = beating
+        self._pipe = pipe
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            os.write(self._beating, b".")
+            os.write(self._pipe, b".")
 
 
-def _beat(server: uvicorn.Server, beating: int, parent: int) -> None:
-    """Give signs of life as soon as somebody is served; end when nobody hears them any more."""
+def _send_heartbeats(server: uvicorn.Server, pipe: int, parent: int) -> None:
+    """Send heartbeats as soon as the server serves; end the process when its parent is gone."""
     while True:
         if server.started:
-            os.write(beating, b".")
+            os.write(pipe, b".")
         if os.getppid() != parent:
             os.kill(os.getpid(), signal.SIGTERM)
             return
-        time.sleep(BEAT)
+        time.sleep(HEARTBEAT)

@@ -31,7 +31,7 @@ export type FromServer =
 export type ErrorDetail = Messages['ErrorDetail']
 export type GameInfo = Schemas['GameInfo']
 export type OptionInfo = Schemas['OptionInfo']
-export type TableWish = Schemas['TableWish']
+export type TableWish = Schemas['TableRequest']
 export type MyTable = Schemas['MyTable']
 export type Why = { legal: boolean; rule: string | null; text: string | null }
 

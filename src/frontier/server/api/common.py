@@ -8,14 +8,15 @@ from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBea
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from frontier.server.app_state import AppState, app_state
 from frontier.server.errors import STATUS, Refused
-from frontier.server.limits import network
-from frontier.server.person import Person
-from frontier.server.running import running
-from frontier.server.security import COOKIE, SAFE_METHODS, bearer_token, language
+from frontier.server.http.security import COOKIE, SAFE_METHODS, bearer_token, language
+from frontier.server.limits.rate_limits import client_network
+from frontier.server.people.person import Person
 
 Language = Literal["en", "de", "nl"]
-ACCOUNT = "account"  # password, addresses, tokens, leaving: never by a token
+ACCOUNT = "account"  # password, addresses, tokens, deletion: never by a token
+Server = Annotated[AppState, Depends(app_state)]
 
 
 # --- who is asking ---
@@ -56,17 +57,18 @@ class Visit:
 
 
 async def visit(connection: HTTPConnection) -> Visit | None:
-    """Who is asking, by token or else by cookie; None for a stranger. A wrong token is refused, whatever the cookie."""
-    people = running(connection).people
+    """Return who is asking, by token or else by cookie; None for a stranger. A wrong token is refused, whatever the
+    cookie."""
+    people = app_state(connection).people
     token = bearer_token(connection.headers)
     found: Visit | None = None
     if token is not None:
-        known = await people.by_token(token)
+        known = await people.tokens.by_token(token)
         if known is None:
             raise Refused("not-signed-in")
         found = Visit(*known)
     elif (cookie := connection.cookies.get(COOKIE)) is not None:
-        person = await people.by_cookie(cookie)
+        person = await people.sign_ins.by_cookie(cookie)
         found = None if person is None else Visit(person)
     connection.state.lang = None if found is None else found.person.lang  # for refusals further on
     return found
@@ -76,7 +78,7 @@ Visiting = Annotated[Visit | None, Depends(visit)]
 
 
 def scope_of(method: str, path: str) -> str:
-    """What a token must be allowed to do for a request; `account` is for no token at all."""
+    """Return what a token must be allowed to do for a request; `account` is for no token at all."""
     match path.split("/")[1:]:
         case ["api", "tokens", *_]:
             return ACCOUNT
@@ -93,7 +95,7 @@ def scope_of(method: str, path: str) -> str:
 
 
 async def maybe_person(connection: HTTPConnection, asking: Visiting) -> Person | None:
-    """Who is asking, if they may; None for a stranger."""
+    """Return who is asking, if they may; None for a stranger."""
     if asking is None:
         return None
     asking.admit(scope_of(connection.scope.get("method", "GET"), connection.scope["path"]))
@@ -108,7 +110,7 @@ async def signed_person(
     _token: Annotated[object, Security(_bearer)],
     _session: Annotated[object, Security(_cookie)],
 ) -> Person:
-    """Who is asking, if the server knows."""
+    """Return who is asking; Refused if the server does not know."""
     if person is None:
         raise Refused("not-signed-in")
     return person
@@ -122,7 +124,7 @@ async def chosen_language(
     _visit: Visiting,
     lang: Annotated[Language | None, Query(description="The language of the answer.")] = None,
 ) -> str:
-    """The language to answer in."""
+    """Return the language to answer in."""
     return lang or language(connection)
 
 
@@ -130,8 +132,8 @@ Lang = Annotated[str, Depends(chosen_language)]
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Where a request comes from, as limits count it."""
-    return network(None if connection.client is None else connection.client.host)
+    """Return where a request comes from, as rate limits count it."""
+    return client_network(None if connection.client is None else connection.client.host)
 
 
 # --- bodies and refusals, as documented ---
@@ -152,13 +154,13 @@ class ErrorDetail(BaseModel):
 
 
 class ErrorAnswer(BaseModel):
-    """The form of every refusal."""
+    """The body of every refusal."""
 
     error: ErrorDetail
 
 
 def refusals(*keys: str) -> dict[int | str, dict[str, Any]]:
-    """For `responses=`: what a route may refuse, by key. Trouble with the database is always among them."""
+    """Return the `responses=` of a route that may refuse with these keys. Database failures are always among them."""
     by_status: dict[int | str, list[str]] = {}
     for key in sorted({"bad-request", "busy", "damaged", *keys}):
         by_status.setdefault(STATUS[key], []).append(key)

@@ -29,7 +29,7 @@ def docs(request: Request) -> HTMLResponse:
 
 
 def page(api: dict[str, Any]) -> str:
-    """The page of an OpenAPI description."""
+    """Return an OpenAPI description as an HTML page."""
     title = escape(api["info"]["title"])
     parts = [_operation(path, method, about) for path, ways in api["paths"].items() for method, about in ways.items()]
     models = [

@@ -1,15 +1,14 @@
-"""What the host of a table may do: let somebody get up, keep somebody away."""
+"""Routes for the host of a table: freeing somebody's seat, keeping somebody away."""
 
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from pydantic import BaseModel
 
-from frontier.server import hosting
-from frontier.server.api.common import SIGNED, Body, Signed, refusals
-from frontier.server.api.models import Id, TableInfo
+from frontier.server.api.common import SIGNED, Body, Server, Signed, refusals
+from frontier.server.api.models.fields import Id
+from frontier.server.api.models.tables import TableInfo
 from frontier.server.api.tables import AT_TABLE, TableId
-from frontier.server.running import running
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"])
 Json = dict[str, Any]
@@ -17,7 +16,7 @@ HOST = ("only-host", "not-yourself", "keeps-seat", "drawing", *AT_TABLE)
 
 
 class Remove(Body):
-    """Whose seat shall be free again."""
+    """The person whose seat shall be free again."""
 
     person: Id
 
@@ -37,35 +36,41 @@ class Banned(BaseModel):
     at: float
 
 
-@router.post("/remove", operation_id="remove", summary="Let somebody get up", response_model=TableInfo,
-             responses=refusals(*HOST))  # fmt: skip
-async def remove(request: Request, table: TableId, person: Signed, body: Remove) -> Json:
+@router.post(
+    "/remove",
+    response_model=TableInfo,
+    responses=refusals(*HOST),
+    operation_id="remove",
+    summary="Let somebody get up",
+)
+async def remove(table: TableId, body: Remove, server: Server, person: Signed) -> Json:
     """For the host, before the game begins. The person is told, may look on, and may take a seat again."""
-    server = running(request)
     server.limits.check("seat", person.id)
-    live = await server.office.get(table)
-    await server.db.write(
-        lambda c: hosting.remove(c, table, person, body.person), tell=(f"removed {table} {body.person}",)
-    )  # fmt: skip
-    await live.let_get_up(body.person)
-    return live.audience.info(person)
+    live = await server.tables.remove(table, person, body.person)
+    return live.broadcast.table_info(person)
 
 
-@router.post("/ban", operation_id="ban", summary="Keep somebody away", response_model=TableInfo,
-             responses=refusals("too-many", *HOST))  # fmt: skip
-async def ban(request: Request, table: TableId, person: Signed, body: Ban) -> Json:
+@router.post(
+    "/ban",
+    response_model=TableInfo,
+    responses=refusals("too-many", *HOST),
+    operation_id="ban",
+    summary="Keep somebody away",
+)
+async def ban(table: TableId, body: Ban, server: Server, person: Signed) -> Json:
     """For the host. Who is banned cannot sit down, watch or talk; a seat in a game that has begun is kept."""
-    server = running(request)
     server.limits.check("seat", person.id)
-    live = await server.office.get(table)
-    change = hosting.ban if body.banned else hosting.allow
-    await server.db.write(lambda c: change(c, table, person, body.person), tell=(f"info {table}",))
-    await live.catch_up()
-    return live.audience.info(person)
+    live = await server.tables.ban(table, person, body.person, body.banned)
+    return live.broadcast.table_info(person)
 
 
-@router.get("/bans", operation_id="bans", summary="Who must not come", response_model=list[Banned],
-            responses=refusals("only-host", "not-found", *SIGNED))  # fmt: skip
-async def bans(request: Request, table: TableId, person: Signed) -> list[Json]:
-    """For the host."""
-    return await running(request).db.read(lambda connection: hosting.banned(connection, table, person))
+@router.get(
+    "/bans",
+    response_model=list[Banned],
+    responses=refusals("only-host", "not-found", *SIGNED),
+    operation_id="bans",
+    summary="Who must not come",
+)
+async def bans(table: TableId, server: Server, person: Signed) -> list[Json]:
+    """The people whom the host keeps away; for the host."""
+    return await server.tables.bans(table, person)

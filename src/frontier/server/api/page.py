@@ -9,7 +9,7 @@ from fastapi.responses import FileResponse, HTMLResponse
 
 from frontier import texts
 from frontier.server.errors import Refused
-from frontier.server.security import language
+from frontier.server.http.security import language
 
 router = APIRouter(include_in_schema=False)
 # Another build of the page than the package's own, for those who work on it.

@@ -1,10 +1,9 @@
-"""Routes about people: coming as a guest, what they say about themselves, leaving for good."""
+"""Routes about people: coming as a guest, what they say about themselves, account deletion."""
 
-from contextlib import suppress
 from html import escape
 from typing import Annotated, cast
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Query, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Query, Request, Response
 from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, Field, WithJsonSchema
 
@@ -15,16 +14,18 @@ from frontier.server.api.common import (
     Body,
     Language,
     MaybePerson,
+    Server,
     Signed,
     Visit,
     Visiting,
     client_address,
     refusals,
 )
+from frontier.server.app_state import AppState
 from frontier.server.errors import Refused
-from frontier.server.leaving import leave_for_good
-from frontier.server.notify import Question
-from frontier.server.person import (
+from frontier.server.http.security import COOKIE, language
+from frontier.server.notifications.notices import LinkMail
+from frontier.server.people.person import (
     LONGEST_LOGIN,
     LONGEST_NAME,
     LONGEST_PASSWORD,
@@ -35,12 +36,10 @@ from frontier.server.person import (
     Person,
     clean_email,
 )
-from frontier.server.running import RunningServer, running
-from frontier.server.security import COOKIE, language
-from frontier.server.sign_ins import COOKIE_SECONDS
+from frontier.server.people.sign_ins import COOKIE_SECONDS
+from frontier.server.tables.account_deletion import delete_account
 
 router = APIRouter(prefix="/api", tags=["people"])
-Running = Annotated[RunningServer, Depends(running)]
 PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 
@@ -62,7 +61,7 @@ Webhook = Annotated[
 
 
 class NewGuest(Body):
-    """Somebody who says no more than a name."""
+    """Somebody new who gives no more than a name."""
 
     name: Name
     lang: Language | None = None
@@ -94,7 +93,7 @@ class Me(BaseModel):
 
     @classmethod
     def of(cls, person: Person) -> "Me":
-        """The person's own view."""
+        """Return what a person sees of themselves."""
         told = {key: value for key, value in vars(person).items() if key in cls.model_fields}
         return cls(account=person.is_account, **told)
 
@@ -105,17 +104,17 @@ class Visitor(BaseModel):
     person: Me | None
 
 
-class Farewell(Body):
+class AccountDeletion(Body):
     """Proof that it is the person; a guest needs none."""
 
     password: Password | None = None
 
 
-async def remember(response: Response, server: RunningServer, person: Person) -> Me:
-    """Make the browser be this person from now on."""
+async def remember(response: Response, server: AppState, person: Person) -> Me:
+    """Sign a person in with the browser that gets this response."""
     response.set_cookie(
         COOKIE,
-        await server.people.sign_in(person),
+        await server.people.sign_ins.sign_in(person),
         max_age=COOKIE_SECONDS,
         path="/",
         secure=server.settings.is_secure,
@@ -125,8 +124,8 @@ async def remember(response: Response, server: RunningServer, person: Person) ->
     return Me.of(person)
 
 
-def forget(response: Response, server: RunningServer) -> None:
-    """Make the browser be nobody."""
+def forget(response: Response, server: AppState) -> None:
+    """Make the browser that gets this response forget its cookie."""
     response.delete_cookie(COOKIE, path="/", secure=server.settings.is_secure, httponly=True, samesite="strict")
 
 
@@ -137,28 +136,28 @@ def forget(response: Response, server: RunningServer) -> None:
     operation_id="new_guest",
     summary="Come as a guest",
 )
-async def new_guest(body: NewGuest, request: Request, response: Response, server: Running) -> Me:
-    """A name is enough. Sets the cookie."""
+async def new_guest(body: NewGuest, request: Request, response: Response, server: Server) -> Me:
+    """Come with no more than a name. Sets the cookie."""
     server.limits.check("guest", client_address(request))
     return await remember(response, server, await server.people.guest(body.name, body.lang))
 
 
 @router.get("/me", responses=refusals(*SIGNED), operation_id="me", summary="Who I am")
 async def me(person: Signed, asking: Visiting) -> Me:
-    """As the server knows me."""
-    return _told(person, asking)
+    """The person who asks, as the server knows them."""
+    return _shown(person, asking)
 
 
 @router.get("/visitor", responses=refusals(*SIGNED), operation_id="visitor", summary="Who I am, if anybody")
 async def visitor(person: MaybePerson, asking: Visiting) -> Visitor:
     """For a page that does not know yet: a newcomer is no error."""
-    return Visitor(person=None if person is None else _told(person, asking))
+    return Visitor(person=None if person is None else _shown(person, asking))
 
 
-def _told(person: Person, asking: Visit | None) -> Me:
+def _shown(person: Person, asking: Visit | None) -> Me:
     """A token that may only read must not learn what signs the person's webhooks."""
-    told = Me.of(person)
-    return told if asking is None or asking.scopes is None else told.model_copy(update={"webhook_secret": None})
+    shown = Me.of(person)
+    return shown if asking is None or asking.scopes is None else shown.model_copy(update={"webhook_secret": None})
 
 
 @router.patch(
@@ -168,7 +167,7 @@ def _told(person: Person, asking: Visit | None) -> Me:
     summary="Change something about me",
 )
 async def change_me(
-    body: PersonChanges, request: Request, server: Running, person: Signed, afterwards: BackgroundTasks
+    body: PersonChanges, request: Request, server: Server, person: Signed, afterwards: BackgroundTasks
 ) -> Me:
     """My name, my language, whether turns end by themselves, and how I am told that it is my turn.
 
@@ -184,13 +183,14 @@ async def change_me(
     changed = await server.people.change(person, cast(Changes, kept))
     if asks:
         link = f"/api/email/confirm?token={server.people.confirmation(person, str(email))}"
-        question = Question(person.id, changed.name, changed.lang or language(request), str(email), link)
-        afterwards.add_task(server.notifier.ask, question)  # nobody waits for a mail server
-    await server.office.person_changed(person.id)
+        lang = changed.lang or language(request)
+        mail = LinkMail(person_id=person.id, name=changed.name, lang=lang, email=str(email), url=link)
+        afterwards.add_task(server.notifier.send_link, mail)  # nobody waits for a mail server
+    await server.person_sync.person_changed(person.id)
     return Me.of(changed)
 
 
-def _check_mail(server: RunningServer, request: Request, person: Person, email: str) -> None:
+def _check_mail(server: AppState, request: Request, person: Person, email: str) -> None:
     """Refuse to write to an address that nobody has confirmed, if there is no mail or it is too often."""
     if server.notifier.smtp is None:
         raise Refused("no-mail")
@@ -202,17 +202,18 @@ def _check_mail(server: RunningServer, request: Request, person: Person, email: 
 
 @router.get("/email/confirm", include_in_schema=False, response_class=HTMLResponse)
 async def confirm_email(
-    request: Request, server: Running, token: Annotated[str, Query(max_length=1000)] = ""
+    request: Request, server: Server, token: Annotated[str, Query(max_length=1000)] = ""
 ) -> HTMLResponse:
     """The link of the mail, for people. Opening it twice, or by a program that looks for viruses, does no harm."""
     person, is_confirmed = await server.people.confirm_email(token)
     request.state.lang = None if person is None else person.lang
     lang = language(request)
     title = escape(texts.text(lang, "server-home-title"))
-    said = escape(texts.text(lang, "server-email-confirmed" if is_confirmed else "server-email-not-confirmed"))
+    sentence = escape(texts.text(lang, "server-email-confirmed" if is_confirmed else "server-email-not-confirmed"))
     page = (
         f"<!doctype html><html lang='{lang}'><meta charset='utf-8'>"
-        f"<meta name='viewport' content='width=device-width'><title>{title}</title><h1>{title}</h1><p>{said}</p></html>"
+        f"<meta name='viewport' content='width=device-width'><title>{title}</title>"
+        f"<h1>{title}</h1><p>{sentence}</p></html>"
     )
     return HTMLResponse(page, 200 if is_confirmed else 404, {"Content-Security-Policy": PAGE_POLICY})
 
@@ -224,18 +225,12 @@ async def confirm_email(
     operation_id="leave_for_good",
     summary="Leave for good",
 )
-async def leave(
-    request: Request, response: Response, server: Running, person: Signed, body: Farewell | None = None
+async def delete_me(
+    request: Request, response: Response, server: Server, person: Signed, body: AccountDeletion | None = None
 ) -> None:
     """Login, addresses and tokens are gone, my name is nobody's. Seats in running games stay, for a bot to stand in."""
-    async with server.patience.attempt(client_address(request), person.login or person.id):
-        await server.people.prove(person, None if body is None else body.password)
-    tables = await server.db.write(
-        lambda connection: leave_for_good(connection, person), tell=lambda found: [f"info {table}" for table in found]
-    )
-    await server.office.person_changed(person.id)
-    for table in tables:
-        if table in server.office.tables:
-            with suppress(Refused):  # a table that cannot be read must not keep anybody
-                await server.office.changed(table)
+    async with server.login_backoff.attempt(client_address(request), person.login or person.id):
+        await server.people.accounts.check_password(person, None if body is None else body.password)
+    await delete_account(server.db, server.registry, person)
+    await server.person_sync.person_changed(person.id)
     forget(response, server)

@@ -2,22 +2,19 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 from pydantic import BaseModel, Field
-from sqlalchemy.exc import IntegrityError
 
-from frontier.server import subscriptions
-from frontier.server.api.common import SIGNED, UNSAFE, Body, Signed, refusals
+from frontier.server.api.common import SIGNED, UNSAFE, Body, Server, Signed, refusals
 from frontier.server.errors import Refused
-from frontier.server.running import RunningServer, running
+from frontier.server.notifications import subscriptions
 
 router = APIRouter(prefix="/api", tags=["people"])
-Running = Annotated[RunningServer, Depends(running)]
 Endpoint = Annotated[str, Field(description="The address that the browser's push service gave it.")]
 
 
 class PushInfo(BaseModel):
-    """Whether this server sends web push."""
+    """The key of this server's web push, if it sends any."""
 
     key: str | None = Field(description="What to subscribe with (`applicationServerKey`); null: there is no push.")
 
@@ -37,13 +34,13 @@ class NewSubscription(Body):
 
 
 class OldSubscription(Body):
-    """Which subscription to give up."""
+    """The subscription to give up."""
 
     endpoint: Endpoint
 
 
 @router.get("/push", responses=refusals(), operation_id="push", summary="How to subscribe to web push")
-async def push(server: Running) -> PushInfo:
+async def push(server: Server) -> PushInfo:
     """A browser that subscribed with another key does so anew."""
     keys = server.notifier.push_keys
     return PushInfo(key=None if keys is None else keys.public_key)
@@ -56,16 +53,13 @@ async def push(server: Running) -> PushInfo:
     operation_id="subscribe",
     summary="Be told in this browser",
 )
-async def subscribe(body: NewSubscription, server: Running, person: Signed) -> None:
+async def subscribe(body: NewSubscription, server: Server, person: Signed) -> None:
     """When it is my turn. The same browser again replaces what was kept of it; beyond ten the oldest is dropped."""
     server.limits.check("change", person.id)
     if server.notifier.push_keys is None:
         raise Refused("no-push")
     new = subscriptions.clean(body.endpoint, body.keys.p256dh, body.keys.auth, server.settings.private_webhooks)
-    try:
-        await server.db.write(lambda connection: subscriptions.add(connection, person.id, new))
-    except IntegrityError:  # two people with one browser at the same moment
-        raise Refused("busy", retry_after=1.0) from None
+    await server.subscriptions.add(person.id, new)
 
 
 @router.delete(
@@ -75,8 +69,8 @@ async def subscribe(body: NewSubscription, server: Running, person: Signed) -> N
     operation_id="unsubscribe",
     summary="Be told in this browser no more",
 )
-async def unsubscribe(body: OldSubscription, server: Running, person: Signed) -> None:
+async def unsubscribe(body: OldSubscription, server: Server, person: Signed) -> None:
     """One that the server does not know is fine too."""
     server.limits.check("change", person.id)
     endpoint = subscriptions.clean_endpoint(body.endpoint, server.settings.private_webhooks)
-    await server.db.write(lambda connection: subscriptions.remove(connection, person.id, endpoint))
+    await server.subscriptions.remove(person.id, endpoint)

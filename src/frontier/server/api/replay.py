@@ -1,4 +1,4 @@
-"""Games that are over, to be played back."""
+"""Routes about replays of games that are over."""
 
 from collections.abc import Callable
 
@@ -8,28 +8,29 @@ from starlette.responses import StreamingResponse
 import frontier
 from frontier import RecordError
 from frontier.engine.errors import OldRecordError
-from frontier.server import messages, replays
-from frontier.server.api.common import SIGNED, UNSAFE, Lang, MaybePerson, client_address, refusals
-from frontier.server.api.models import RecordWish, Replay
+from frontier.server.api.common import SIGNED, UNSAFE, Lang, MaybePerson, Server, client_address, refusals
+from frontier.server.api.models.replay import RecordRequest, Replay
 from frontier.server.api.tables import TableId
 from frontier.server.errors import Refused
-from frontier.server.model import ABANDONED, CLOSED, ENDED
-from frontier.server.running import running
-from frontier.server.table import LiveTable
+from frontier.server.tables import messages, replays
+from frontier.server.tables.live_table import LiveTable
+from frontier.server.tables.model import ABANDONED, CLOSED, ENDED
 
 router = APIRouter(prefix="/api", tags=["replay"])
 
 
-@router.get("/tables/{table}/replay", operation_id="replay", summary="A game that is over, move by move",
-            responses={200: {"model": Replay},
-                       **refusals("not-found", "not-over", "old-rules", "too-fast", *SIGNED)})  # fmt: skip
-async def replay(request: Request, table: TableId, person: MaybePerson, lang: Lang) -> Response:
+@router.get(
+    "/tables/{table}/replay",
+    responses={200: {"model": Replay}, **refusals("not-found", "not-over", "old-rules", "too-fast", *SIGNED)},
+    operation_id="replay",
+    summary="A game that is over, move by move",
+)
+async def replay(table: TableId, request: Request, server: Server, person: MaybePerson, lang: Lang) -> Response:
     """Nothing is hidden any more. Also of games that were given up, as far as they went."""
-    server = running(request)
-    live = await server.office.get(table)
+    live = await server.registry.get(table)
     if live.data.status not in (ENDED, ABANDONED, CLOSED) or live.play is None or live.play.head == 0:
         raise Refused("not-over")
-    key = (table, lang, *messages.names(live.data))  # who has left for good is named no more
+    key = (table, lang, *messages.names(live.data))  # who has deleted the account is named no more
     packed = server.replays.kept(key)
     if packed is None:
         server.limits.check("replay", person.id if person is not None else client_address(request))
@@ -37,12 +38,16 @@ async def replay(request: Request, table: TableId, person: MaybePerson, lang: La
     return _answer(request, packed)
 
 
-@router.post("/replay", operation_id="replay_record", summary="A record, move by move",
-             responses={200: {"model": Replay},
-                        **refusals("bad-record", "old-rules", "too-fast", *SIGNED, *UNSAFE)})  # fmt: skip
-async def replay_record(request: Request, person: MaybePerson, lang: Lang, body: RecordWish) -> Response:
+@router.post(
+    "/replay",
+    responses={200: {"model": Replay}, **refusals("bad-record", "old-rules", "too-fast", *SIGNED, *UNSAFE)},
+    operation_id="replay_record",
+    summary="A record, move by move",
+)
+async def replay_record(
+    body: RecordRequest, request: Request, server: Server, person: MaybePerson, lang: Lang
+) -> Response:
     """Of any game, finished or not, wherever it was played; every move is checked, and nothing is kept."""
-    server = running(request)
     server.limits.check("replay", person.id if person is not None else client_address(request))
     return _answer(request, await server.replays.make(lambda: _read(body.record), lang))
 
@@ -63,7 +68,7 @@ def _read(record: str) -> frontier.Match:
 
 
 def _answer(request: Request, packed: bytes) -> Response:
-    """As the client can read it."""
+    """Return a replay in a form that the client can read."""
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})

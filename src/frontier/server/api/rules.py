@@ -1,4 +1,4 @@
-"""What there is to read about the games: their rules, and the components with their provenance."""
+"""Routes about the games themselves: their rules, and the components with their provenance."""
 
 from functools import cache
 from typing import Annotated, Any, Literal
@@ -45,7 +45,7 @@ class ComponentEntry(BaseModel):
 
 
 class ComponentGroup(BaseModel):
-    """Values that belong together."""
+    """A group of values that belong together."""
 
     id: str
     title: str
@@ -66,8 +66,13 @@ def _ledger() -> Ledger:
     return load_ledgers()
 
 
-@router.get("/rules/{id}", operation_id="rule", summary="A rule in its context", response_model=RuleInfo,
-            responses=refusals("not-found"))  # fmt: skip
+@router.get(
+    "/rules/{id}",
+    response_model=RuleInfo,
+    responses=refusals("not-found"),
+    operation_id="rule",
+    summary="A rule in its context",
+)
 async def rule(id: Annotated[str, Path(max_length=40)], lang: Lang) -> Json:
     """By the id that refusals and explanations name, in capitals or not."""
     ledger = _ledger()
@@ -95,8 +100,13 @@ class GameTexts(BaseModel):
     fluent: str
 
 
-@router.get("/games/{game}/texts", operation_id="game_texts", summary="The sentences of a game",
-            response_model=GameTexts, responses=refusals("not-found"))  # fmt: skip
+@router.get(
+    "/games/{game}/texts",
+    response_model=GameTexts,
+    responses=refusals("not-found"),
+    operation_id="game_texts",
+    summary="The sentences of a game",
+)
 async def game_texts(game: Annotated[str, Path(max_length=40)], lang: Lang) -> Json:
     """For programs that speak of a game themselves; the page asks for those of games it does not bring along."""
     if game not in GAMES:
@@ -104,8 +114,13 @@ async def game_texts(game: Annotated[str, Path(max_length=40)], lang: Lang) -> J
     return {"fluent": texts.source(lang, game)}
 
 
-@router.get("/games/{game}/components", operation_id="components", summary="What a game is played with",
-            response_model=ComponentsInfo, responses=refusals("not-found"))  # fmt: skip
+@router.get(
+    "/games/{game}/components",
+    response_model=ComponentsInfo,
+    responses=refusals("not-found"),
+    operation_id="components",
+    summary="What a game is played with",
+)
 async def components(
     game: Annotated[str, Path(max_length=40)],
     lang: Lang,

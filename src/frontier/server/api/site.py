@@ -1,9 +1,9 @@
-"""What is there to play, and how the server is."""
+"""Routes about the site: what can be played, and how the server is."""
 
 from functools import cache
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, TypeAdapter
 
@@ -11,10 +11,9 @@ import frontier
 from frontier import Game, texts
 from frontier.engine.meta import Option
 from frontier.games import GAMES, component_sets, has_components, meta
-from frontier.server.api.common import Lang, refusals
-from frontier.server.api.models import PROTOCOL, FromClient, FromServer
-from frontier.server.failures import AWAY, WHY
-from frontier.server.running import running
+from frontier.server.api.common import Lang, Server, refusals
+from frontier.server.api.models.socket import PROTOCOL, FromClient, FromServer
+from frontier.server.storage.failures import AWAY, WHY
 
 router = APIRouter(tags=["site"])
 Json = dict[str, Any]
@@ -67,14 +66,19 @@ class GameInfo(BaseModel):
     reconstructed: bool
 
 
-@router.get("/api/site", operation_id="site", summary="What this server can do", responses=refusals())
-async def site(request: Request) -> SiteInfo:
+@router.get("/api/site", responses=refusals(), operation_id="site", summary="What this server can do")
+async def site(server: Server) -> SiteInfo:
     """`mail`: it writes to people, so a forgotten password can be replaced."""
-    return SiteInfo(mail=running(request).notifier.smtp is not None, protocol=PROTOCOL)
+    return SiteInfo(mail=server.notifier.smtp is not None, protocol=PROTOCOL)
 
 
-@router.get("/api/games", operation_id="games", summary="What can be played", response_model=list[GameInfo],
-            responses=refusals())  # fmt: skip
+@router.get(
+    "/api/games",
+    response_model=list[GameInfo],
+    responses=refusals(),
+    operation_id="games",
+    summary="What can be played",
+)
 async def games(lang: Lang) -> list[Json]:
     """Games with their options and modules, and which decisions can be prepared."""
     return [_game_info(name, lang) for name in GAMES]
@@ -119,22 +123,36 @@ def _option_info(game: Game, option: Option, lang: str) -> Json:
     }
 
 
-@router.get("/api/bots", operation_id="bots", summary="Who plays when nobody does", response_model=list[str],
-            responses=refusals())  # fmt: skip
-async def bots(request: Request) -> list[str]:
-    """By name, as seats and stand-ins take them."""
-    return list(running(request).bots)
+@router.get(
+    "/api/bots",
+    response_model=list[str],
+    responses=refusals(),
+    operation_id="bots",
+    summary="Who plays when nobody does",
+)
+async def bots(server: Server) -> list[str]:
+    """The bots by name, as seats and stand-ins take them."""
+    return list(server.bots)
 
 
-@router.get("/api/bots/about", operation_id="bots_about", summary="The bots to choose from, in words",
-            response_model=list[About], responses=refusals())  # fmt: skip
-async def bots_about(request: Request, lang: Lang) -> list[Json]:
+@router.get(
+    "/api/bots/about",
+    response_model=list[About],
+    responses=refusals(),
+    operation_id="bots_about",
+    summary="The bots to choose from, in words",
+)
+async def bots_about(server: Server, lang: Lang) -> list[Json]:
     """What they are called, and how they play, each stronger than the one before."""
-    return [_about(bot, f"server-bot-{texts.dashed(bot)}", lang) for bot in running(request).levels]
+    return [_about(bot, f"server-bot-{texts.dashed(bot)}", lang) for bot in server.levels]
 
 
-@router.get("/api/messages", operation_id="messages", summary="The messages of the socket as JSON Schema",
-            responses=refusals())  # fmt: skip
+@router.get(
+    "/api/messages",
+    responses=refusals(),
+    operation_id="messages",
+    summary="The messages of the socket as JSON Schema",
+)
 async def message_schemas() -> Json:
     """Both ways: what a client may send, and what it may get."""
     return {
@@ -144,17 +162,16 @@ async def message_schemas() -> Json:
 
 
 @router.get("/health", operation_id="health", summary="Is the server well?", include_in_schema=False)
-async def health(request: Request) -> JSONResponse:
+async def health(server: Server) -> JSONResponse:
     """200 if the database answers and takes what is written, else 503."""
-    server = running(request)
     trouble = await server.health.trouble()
     if trouble is not None:
         return JSONResponse({"status": "no database" if trouble == AWAY else trouble, "why": WHY[trouble]}, 503)
-    return JSONResponse({"status": "ok", "compiled": frontier.compiled, "tables": len(server.office.tables)})
+    return JSONResponse({"status": "ok", "compiled": frontier.compiled, "tables": len(server.registry.tables)})
 
 
 @router.get("/metrics", operation_id="metrics", include_in_schema=False)
-async def metrics(request: Request) -> Response:
-    """For Prometheus."""
-    content, kind = running(request).metrics.render()
+async def metrics(server: Server) -> Response:
+    """The figures of this server, for Prometheus."""
+    content, kind = server.metrics.render()
     return Response(content, media_type=kind)

@@ -1,19 +1,13 @@
-"""Tables: lay, list, join, leave, repeat."""
+"""Routes about tables: creating, listing, joining, leaving and repeating them."""
 
-import logging
-import time
-from contextlib import suppress
-from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
-from sqlalchemy import Connection
 
-from frontier.server import hosting, lobby, lots, messages, schema
-from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Signed, client_address, refusals
-from frontier.server.api.models import (
+from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Server, Signed, client_address, refusals
+from frontier.server.api.models.play import Head
+from frontier.server.api.models.tables import (
     Abandon,
-    Head,
     Join,
     MyTable,
     Rematch,
@@ -21,17 +15,15 @@ from frontier.server.api.models import (
     StandIn,
     TableChange,
     TableInfo,
-    TableWish,
+    TableRequest,
 )
-from frontier.server.bot_pool import SUBSTITUTE
 from frontier.server.errors import Refused
-from frontier.server.logs import event
-from frontier.server.model import ABANDONED, CLOSED, HUMAN, PLAYING, WAITING, TableData
-from frontier.server.person import Person
-from frontier.server.running import running
-from frontier.server.table import LiveTable
+from frontier.server.people.person import Person
+from frontier.server.tables import messages
+from frontier.server.tables.commit_reveal import share
+from frontier.server.tables.lobby import NewTable
+from frontier.server.tables.model import PLAYING, TableData
 
-LOG = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", tags=["tables"])
 Json = dict[str, Any]
 TableId = Annotated[str, Path(max_length=16, pattern="^[A-Za-z0-9_-]+$")]
@@ -40,49 +32,61 @@ AT_TABLE = (*SIGNED, "not-found", "forbidden", "stale", "old-rules", "too-fast",
 TOO_MANY = ("too-many", "too-many-tables", "too-many-tables-here")
 
 
-@router.post("/tables", status_code=201, operation_id="create_table", summary="Lay a table",
-             response_model=TableInfo,
-             responses=refusals("bad-option", "bad-clock", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE))  # fmt: skip
-async def create_table(request: Request, person: Signed, wish: TableWish) -> Json:
+@router.post(
+    "/tables",
+    status_code=201,
+    response_model=TableInfo,
+    responses=refusals("bad-option", "bad-clock", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE),
+    operation_id="create_table",
+    summary="Create a table",
+)
+async def create_table(body: TableRequest, request: Request, server: Server, person: Signed) -> Json:
     """The luck is settled when the last seat is taken; `commitment` binds the server to its share before."""
-    server = running(request)
     server.limits.check("create", person.id)
     address = client_address(request)
     server.limits.check("create", address)
-    wanted = lobby.NewTable(
-        wish.game, wish.players, wish.modules, wish.options,
-        None if wish.seats is None else [(seat.kind, seat.bot) for seat in wish.seats],
-        wish.visibility, wish.speed, None if wish.clock is None else wish.clock.model_dump(), wish.pace, wish.nonce,
-        wish.components, wish.commitment, wish.chat,
-    )  # fmt: skip
+    wanted = NewTable(
+        game=body.game,
+        players=body.players,
+        modules=body.modules,
+        options=body.options,
+        seats=None if body.seats is None else [(seat.kind, seat.bot) for seat in body.seats],
+        visibility=body.visibility,
+        speed=body.speed,
+        clock=None if body.clock is None else body.clock.model_dump(),
+        pace=body.pace,
+        nonce=body.nonce,
+        components=body.components,
+        commitment=body.commitment,
+        chat=body.chat,
+    )
+    live = await server.tables.create(person, address, wanted)
+    return live.broadcast.table_info(person)
 
-    def lay(connection: Connection) -> str:
-        server.caps.check(connection, person.id, address, wish.speed)
-        return lobby.create(connection, person, wanted)
 
-    table = await server.db.write(lay)
-    server.caps.note(address, table)
-    event(LOG, "table-laid", table=table, game=wish.game, players=wish.players)
-    live = await server.office.get(table)
-    await live.advance()
-    return live.audience.info(person)
-
-
-@router.get("/tables", operation_id="public_tables", summary="Tables to join or to watch",
-            response_model=list[TableInfo], responses=refusals(*SIGNED))  # fmt: skip
-async def public_tables(request: Request, person: MaybePerson) -> list[Json]:
+@router.get(
+    "/tables",
+    response_model=list[TableInfo],
+    responses=refusals(*SIGNED),
+    operation_id="public_tables",
+    summary="Tables to join or to watch",
+)
+async def public_tables(server: Server, person: MaybePerson) -> list[Json]:
     """Public tables that wait for players or are being played."""
-    found = await running(request).db.read(lobby.public_tables)
-    return [_listed(data, person) for data in found]
+    return [_listed(data, person) for data in await server.tables.public()]
 
 
-@router.get("/me/tables", operation_id="my_tables", summary="My games and whose turn it is",
-            response_model=list[MyTable], responses=refusals(*SIGNED))  # fmt: skip
-async def my_tables(request: Request, person: Signed) -> list[Json]:
-    """Where it is my turn, first."""
-    found = await running(request).db.read(lambda connection: lobby.tables_of(connection, person))
+@router.get(
+    "/me/tables",
+    response_model=list[MyTable],
+    responses=refusals(*SIGNED),
+    operation_id="my_tables",
+    summary="My games and whose turn it is",
+)
+async def my_tables(server: Server, person: Signed) -> list[Json]:
+    """The tables of the person who asks, first those where it is their turn."""
     listed = []
-    for data in found:
+    for data in await server.tables.of_person(person):
         mine = [data.seats[seat] for seat in data.seats_of(person.id)]
         turn = data.status == PLAYING and any(seat.seat == data.actor and seat.stand_in is None for seat in mine)
         listed.append({**_listed(data, person), "your_turn": turn})
@@ -90,170 +94,141 @@ async def my_tables(request: Request, person: Signed) -> list[Json]:
 
 
 def _listed(data: TableData, person: Person | None) -> Json:
-    """A table that need not be in memory."""
-    info = messages.table_info(data, None, set(), person.id if person is not None else None)
+    """Return a table that need not be in memory."""
+    info = messages.table_info(data, None, connected=set(), person=person.id if person is not None else None)
     info["actor"] = data.actor
     return info
 
 
-@router.get("/tables/{table}", operation_id="table", summary="One table",
-            response_model=TableInfo, responses=refusals("not-found", "old-rules", *SIGNED))  # fmt: skip
-async def table_info(request: Request, table: TableId, person: MaybePerson) -> Json:
-    """Anybody who has the link may look."""
-    live = await running(request).office.get(table)
-    return live.audience.info(person)
+@router.get(
+    "/tables/{table}",
+    response_model=TableInfo,
+    responses=refusals("not-found", "old-rules", *SIGNED),
+    operation_id="table",
+    summary="One table",
+)
+async def table_info(table: TableId, server: Server, person: MaybePerson) -> Json:
+    """One table; anybody who has the link may look."""
+    live = await server.registry.get(table)
+    return live.broadcast.table_info(person)
 
 
-@router.patch("/tables/{table}", operation_id="change_table", summary="How fast bots play, who may talk",
-              response_model=TableInfo, responses=refusals("only-host", *AT_TABLE))  # fmt: skip
-async def change_table(request: Request, table: TableId, person: Signed, wish: TableChange) -> Json:
+@router.patch(
+    "/tables/{table}",
+    response_model=TableInfo,
+    responses=refusals("only-host", *AT_TABLE),
+    operation_id="change_table",
+    summary="How fast bots play, who may talk",
+)
+async def change_table(table: TableId, body: TableChange, server: Server, person: Signed) -> Json:
     """For the host; the pace for everybody who sits at the table if the host does not. It counts at once."""
-    server = running(request)
     server.limits.check("change", person.id)
-
-    def change(connection: Connection) -> None:
-        if wish.pace is not None:
-            lobby.set_pace(connection, table, person, wish.pace)
-        if wish.chat is not None:
-            hosting.set_chat(connection, table, person, wish.chat)
-
-    await server.db.write(change, tell=(f"info {table}",))
-    live = await server.office.get(table)
-    await live.catch_up()
-    if wish.pace is not None:
-        await live.think_anew()
-    return live.audience.info(person)
+    live = await server.tables.change(table, person, pace=body.pace, chat=body.chat)
+    return live.broadcast.table_info(person)
 
 
-@router.post("/tables/{table}/join", operation_id="join", summary="Take a seat", response_model=TableInfo,
-             responses=refusals(
-                 "not-waiting", "seat-taken", "no-seat", "already-seated", "banned", *AT_TABLE))  # fmt: skip
-async def join(request: Request, table: TableId, person: Signed, wish: Join) -> Json:
+@router.post(
+    "/tables/{table}/join",
+    response_model=TableInfo,
+    responses=refusals("not-waiting", "seat-taken", "no-seat", "already-seated", "banned", *AT_TABLE),
+    operation_id="join",
+    summary="Take a seat",
+)
+async def join(table: TableId, body: Join, request: Request, server: Server, person: Signed) -> Json:
     """Who has left a running game gets the seat back from the bot."""
-    server = running(request)
     server.limits.check("join", person.id)
     server.limits.check("join", client_address(request))
-    live = await server.office.get(table)
-    mine = live.data.seats_of(person.id)
-    if live.data.status == PLAYING and any(live.data.seats[seat].left for seat in mine):
-        await server.db.write(lambda c: lobby.mark(c, table, person, left=False), tell=(f"info {table}",))
-        for seat in mine:
-            await live.insist(partial(live.take_back_seat, person, seat))
-    else:
-        share = lots.share(wish.nonce, wish.commitment)
-        await server.db.write(lambda c: lobby.join(c, table, person, wish.seat, share), tell=(f"info {table}",))
-    return (await server.office.changed(table)).audience.info(person)
+    live = await server.tables.join(table, person, body.seat, share(body.nonce, body.commitment))
+    return live.broadcast.table_info(person)
 
 
-@router.post("/tables/{table}/reveal", operation_id="reveal", summary="Tell the nonce you promised",
-             response_model=TableInfo,
-             responses=refusals("too-early", "too-late", "bad-nonce", *AT_TABLE))  # fmt: skip
-async def reveal(request: Request, table: TableId, person: Signed, wish: Reveal) -> Json:
+@router.post(
+    "/tables/{table}/reveal",
+    response_model=TableInfo,
+    responses=refusals("too-early", "too-late", "bad-nonce", *AT_TABLE),
+    operation_id="reveal",
+    summary="Reveal the nonce you committed to",
+)
+async def reveal(table: TableId, body: Reveal, server: Server, person: Signed) -> Json:
     """Once everybody sits (`reveal_by`). The game begins with the last one, or without those who are late."""
-    server = running(request)
     server.limits.check("reveal", person.id)
-    await server.db.write(lambda c: lots.reveal(c, table, person, wish.nonce), tell=(f"info {table}",))
-    return (await server.office.changed(table)).audience.info(person)
+    live = await server.tables.reveal(table, person, body.nonce)
+    return live.broadcast.table_info(person)
 
 
-@router.post("/tables/{table}/leave", operation_id="leave", summary="Get up", response_model=TableInfo,
-             responses=refusals("not-waiting", "drawing", *AT_TABLE))  # fmt: skip
-async def leave(request: Request, table: TableId, person: Signed) -> Json:
+@router.post(
+    "/tables/{table}/leave",
+    response_model=TableInfo,
+    responses=refusals("not-waiting", "drawing", *AT_TABLE),
+    operation_id="leave",
+    summary="Leave the seat",
+)
+async def leave(table: TableId, server: Server, person: Signed) -> Json:
     """Before the game the seat is free again; during it a bot plays on, until the person joins again."""
-    server = running(request)
     server.limits.check("seat", person.id)
-    live = await server.office.get(table)
-    if not live.data.seats_of(person.id):
-        raise Refused("forbidden")
-    if live.data.status == WAITING:
-        await server.db.write(lambda c: lobby.leave_waiting(c, table, person), tell=(f"info {table}",))
-    elif live.data.status == PLAYING:
-        data = await server.db.write(lambda c: lobby.mark(c, table, person, left=True), tell=(f"info {table}",))
-        there = [seat for seat in data.seats if seat.kind == HUMAN and not seat.left]
-        if there and all(seat.gives_up for seat in there):
-            await live.insist(lambda: live.close(ABANDONED))
-        else:
-            await live.catch_up()
-            for seat in live.data.seats_of(person.id):
-                await live.insist(partial(live.stand_in, person, seat, SUBSTITUTE))
-    return (await server.office.changed(table)).audience.info(person)
+    live = await server.tables.leave(table, person)
+    return live.broadcast.table_info(person)
 
 
-@router.post("/tables/{table}/rematch", operation_id="rematch", summary="The same again", response_model=TableInfo,
-             responses=refusals(
-                 "not-over", "seat-taken", "not-waiting", "too-fast", "bad-option", "banned", *TOO_MANY,
-                 *AT_TABLE))  # fmt: skip
-async def rematch(request: Request, table: TableId, person: Signed, wish: Rematch) -> Json:
-    """Who asks first lays the new table and keeps the others' seats for them; the next player begins."""
-    server = running(request)
+@router.post(
+    "/tables/{table}/rematch",
+    response_model=TableInfo,
+    responses=refusals(
+        "not-over", "seat-taken", "not-waiting", "too-fast", "bad-option", "banned", *TOO_MANY, *AT_TABLE
+    ),
+    operation_id="rematch",
+    summary="The same again",
+)
+async def rematch(table: TableId, body: Rematch, request: Request, server: Server, person: Signed) -> Json:
+    """Who asks first creates the new table and keeps the others' seats for them; the next player begins."""
     server.limits.check("create", person.id)
-    address, share = client_address(request), lots.share(wish.nonce, wish.commitment)
-
-    def lay(connection: Connection) -> str:
-        check = partial(server.caps.check, connection, person.id, address)
-        return lobby.rematch(connection, table, person, share, check)
-
-    made = await server.db.write(lay, tell=lambda made: (f"info {table}", f"info {made}"))
-    server.caps.note(address, made)
-    with suppress(Refused):  # the old game may be one of rules that are gone
-        await server.office.changed(table)
-    return (await server.office.changed(made)).audience.info(person)
+    own = share(body.nonce, body.commitment)
+    live = await server.tables.rematch(table, person, client_address(request), own)
+    return live.broadcast.table_info(person)
 
 
-@router.post("/tables/{table}/abandon", operation_id="abandon", summary="End without a result",
-             response_model=TableInfo, responses=refusals("not-playing", "drawing", *AT_TABLE))  # fmt: skip
-async def abandon(request: Request, table: TableId, person: Signed, wish: Abandon) -> Json:
+@router.post(
+    "/tables/{table}/abandon",
+    response_model=TableInfo,
+    responses=refusals("not-playing", "drawing", *AT_TABLE),
+    operation_id="abandon",
+    summary="End without a result",
+)
+async def abandon(table: TableId, body: Abandon, server: Server, person: Signed) -> Json:
     """The game ends when everybody who is still there agrees; before it has begun, the host takes the table away."""
-    server = running(request)
     server.limits.check("seat", person.id)
-    live = await server.office.get(table)
-    if live.data.status == WAITING:
-        await _take_away(live, person)
-    else:
-        live.playing()
-        data = await server.db.write(
-            lambda c: lobby.mark(c, table, person, gives_up=wish.agree), tell=(f"info {table}",)
-        )  # fmt: skip
-        if wish.agree and all(seat.gives_up or seat.left for seat in data.seats if seat.kind == HUMAN):
-            await live.insist(lambda: live.close(ABANDONED))
-    return (await server.office.changed(table)).audience.info(person)
+    live = await server.tables.abandon(table, person, body.agree)
+    return live.broadcast.table_info(person)
 
 
-async def _take_away(live: LiveTable, person: Person) -> None:
-    if live.data.host != person.id:
-        raise Refused("forbidden")
-    if live.data.is_drawing:
-        raise Refused("drawing")
-    rows = schema.tables.c
-    change = (
-        schema.tables.update()
-        .where(rows.id == live.data.id, rows.status == WAITING, rows.reveal_by.is_(None))
-        .values(status=CLOSED, changed=time.time())
-    )
-    await live.services.db.write(lambda connection: connection.execute(change), tell=(f"info {live.data.id}",))
-
-
-@router.post("/tables/{table}/seats/{seat}/stand-in", operation_id="stand_in", response_model=Head,
-             summary="Let a bot play for somebody who is away",
-             responses=refusals("not-playing", "not-out-of-time", "weak-stand-in", *AT_TABLE))  # fmt: skip
-async def stand_in(request: Request, table: TableId, seat: SeatPath, person: Signed, wish: StandIn) -> Json:
+@router.post(
+    "/tables/{table}/seats/{seat}/stand-in",
+    response_model=Head,
+    responses=refusals("not-playing", "not-out-of-time", "weak-stand-in", *AT_TABLE),
+    operation_id="stand_in",
+    summary="Let a bot play for somebody who is away",
+)
+async def stand_in(table: TableId, seat: SeatPath, body: StandIn, server: Server, person: Signed) -> Json:
     """For the own seat at any time and by any bot; for another's when its time is out or the person has left, and by
     none weaker than the one that plays if none is named."""
-    server = running(request)
     server.limits.check("seat", person.id)
-    if wish.bot not in server.bots:
+    if body.bot not in server.bots:
         raise Refused("bad-request", why=f"bot: {', '.join(server.bots)}")
-    live = await server.office.get(table)
-    return {"seq": await live.insist(lambda: live.stand_in(person, seat, wish.bot))}
+    live = await server.registry.get(table)
+    return {"seq": await live.retry_if_stale(lambda: live.stand_in(person, seat, body.bot))}
 
 
-@router.delete("/tables/{table}/seats/{seat}/stand-in", operation_id="take_back_seat", response_model=Head,
-               summary="Play on yourself", responses=refusals("not-playing", *AT_TABLE))  # fmt: skip
-async def take_back_seat(request: Request, table: TableId, seat: SeatPath, person: Signed) -> Json:
+@router.delete(
+    "/tables/{table}/seats/{seat}/stand-in",
+    response_model=Head,
+    responses=refusals("not-playing", *AT_TABLE),
+    operation_id="take_back_seat",
+    summary="Play on yourself",
+)
+async def take_back_seat(table: TableId, seat: SeatPath, server: Server, person: Signed) -> Json:
     """The person of the seat takes it back from the bot."""
-    running(request).limits.check("seat", person.id)
-    office = running(request).office
-    live = await office.get(table)
-    seq = await live.insist(lambda: live.take_back_seat(person, seat))
-    await office.changed(table)  # who was marked as gone is there again
+    server.limits.check("seat", person.id)
+    live = await server.registry.get(table)
+    seq = await live.retry_if_stale(lambda: live.take_back_seat(person, seat))
+    await server.registry.reload(table)  # who was marked as gone is there again
     return {"seq": seq}

@@ -1,21 +1,17 @@
 """Routes about tokens, with which programs act as a person."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from frontier.server.api.common import SIGNED, UNSAFE, Body, Signed, refusals
+from frontier.server.api.common import SIGNED, UNSAFE, Body, Server, Signed, refusals
 from frontier.server.api.people import Name
-from frontier.server.running import RunningServer, running
-from frontier.server.tokens import SCOPES, Scope
+from frontier.server.people.tokens import SCOPES, Scope
 
 router = APIRouter(prefix="/api", tags=["people"])
-Running = Annotated[RunningServer, Depends(running)]
 
 
-class NewTokenWish(Body):
-    """What the token is for, and what it may do."""
+class NewTokenRequest(Body):
+    """The purpose of a token, and what it may do."""
 
     name: Name
     scopes: list[Scope] = Field(
@@ -33,15 +29,15 @@ class TokenInfo(BaseModel):
 
 
 class NewToken(TokenInfo):
-    """A token, this once with its secret."""
+    """A token, only this once with its secret."""
 
     token: str
 
 
 @router.get("/tokens", responses=refusals(*SIGNED), operation_id="tokens", summary="My tokens")
-async def tokens(server: Running, person: Signed) -> list[TokenInfo]:
-    """Without their secrets, the oldest first."""
-    return [TokenInfo(**vars(token)) for token in await server.people.tokens(person)]
+async def tokens(server: Server, person: Signed) -> list[TokenInfo]:
+    """The tokens of the person who asks, without their secrets, the oldest first."""
+    return [TokenInfo(**vars(token)) for token in await server.people.tokens.of(person)]
 
 
 @router.post(
@@ -51,10 +47,10 @@ async def tokens(server: Running, person: Signed) -> list[TokenInfo]:
     operation_id="new_token",
     summary="Get a token",
 )
-async def new_token(body: NewTokenWish, server: Running, person: Signed) -> NewToken:
+async def new_token(body: NewTokenRequest, server: Server, person: Signed) -> NewToken:
     """A program acts as me with it, within its scopes. It is shown this once."""
     server.limits.check("token", person.id)
-    made, secret = await server.people.new_token(person, body.name, body.scopes)
+    made, secret = await server.people.tokens.create(person, body.name, body.scopes)
     return NewToken(**vars(made), token=secret)
 
 
@@ -65,7 +61,7 @@ async def new_token(body: NewTokenWish, server: Running, person: Signed) -> NewT
     operation_id="delete_token",
     summary="Give up a token",
 )
-async def delete_token(id: str, server: Running, person: Signed) -> None:
-    """From now on nobody can act as me with it."""
-    await server.people.delete_token(person, id)
-    await server.office.cut(person.id)
+async def delete_token(id: str, server: Server, person: Signed) -> None:
+    """Delete a token, so that nobody can act with it any more."""
+    await server.people.tokens.delete(person, id)
+    await server.person_sync.signed_out(person.id)

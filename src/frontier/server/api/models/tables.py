@@ -1,0 +1,142 @@
+"""A table: creating one, taking a seat, and what everybody may know of it."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field
+
+from frontier.server.api.common import Body
+from frontier.server.api.models.fields import Commitment, Nonce, Pace, SeatNumber, Seconds, Talk
+
+
+class SeatRequest(Body):
+    """Who shall sit somewhere: you (human), anybody (open), or a bot."""
+
+    kind: Literal["human", "open", "bot"]
+    bot: Annotated[str, Field(max_length=40)] | None = None
+
+
+class ClockRequest(Body):
+    """Time for the game, for each turn in addition, and before others may let a bot step in; in seconds."""
+
+    base: Seconds
+    increment: Seconds = 0
+    grace: Seconds = 30
+
+
+class TableRequest(Body):
+    """The table that somebody wants to create."""
+
+    game: Annotated[str, Field(max_length=40)]
+    players: Annotated[int, Field(ge=2, le=4)] = 2
+    modules: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20, default_factory=list)]
+    options: Annotated[
+        dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]],
+        Field(max_length=20, default_factory=dict),
+    ]
+    seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=4)] | None = None
+    visibility: Literal["link", "public"] = "link"
+    speed: Literal["live", "turns"] = "live"
+    clock: ClockRequest | None = None
+    pace: Pace = 0.7
+    nonce: Nonce | None = None
+    components: Annotated[str, Field(max_length=40, description="A packaged component set by name.")] | None = None
+    commitment: Commitment | None = None
+    chat: Annotated[Talk, Field(description="Who may talk: those who sit there, everybody, nobody.")] = "seated"
+
+
+class SeatInfo(BaseModel):
+    """A seat and who has it."""
+
+    seat: int
+    colour: str
+    kind: Literal["human", "open", "bot"]
+    person: str | None
+    name: str | None
+    bot: str | None
+    nonce: str | None
+    stand_in: str | None
+    left: bool
+    gives_up: bool
+    connected: bool
+    you: bool
+    out: bool
+    commitment: str | None
+    revealed: bool
+
+
+class TableInfo(BaseModel):
+    """A table as anybody with the link may know it."""
+
+    id: str
+    game: str
+    players: int
+    modules: list[str]
+    options: dict[str, bool | int | str]
+    components: str
+    visibility: Literal["link", "public"]
+    speed: Literal["live", "turns"]
+    clock: dict[str, float] | None
+    pace: float
+    status: Literal["waiting", "playing", "over", "abandoned", "closed"]
+    host: str
+    is_host: bool
+    seq: int
+    actor: int | None
+    free_undo: bool
+    hides: bool
+    commitment: str
+    secret: str | None
+    seats: list[SeatInfo]
+    previous: str | None
+    next: str | None
+    created: float
+    changed: float
+    result: dict[str, Any] | None
+    reveal_by: float | None
+    chat: Talk
+
+
+class MyTable(TableInfo):
+    """A table at which the person who asks has a seat."""
+
+    your_turn: bool
+
+
+class TableChange(Body):
+    """What can be changed while the game goes on: how long bots take at least, who may talk."""
+
+    pace: Pace | None = None
+    chat: Talk | None = None
+
+
+class Join(Body):
+    """Which seat to take, if not just any, and a share in the luck."""
+
+    seat: SeatNumber | None = None
+    nonce: Nonce | None = None
+    commitment: Commitment | None = None
+
+
+class Rematch(Body):
+    """A share in the luck of a rematch."""
+
+    nonce: Nonce | None = None
+    commitment: Commitment | None = None
+
+
+class Reveal(Body):
+    """The nonce that a player committed to."""
+
+    nonce: Nonce
+
+
+class Abandon(Body):
+    """Whether to end the game without a result; it ends when everybody who is there agrees."""
+
+    agree: bool = True
+
+
+class StandIn(Body):
+    """The bot that shall play for a seat."""
+
+    bot: Annotated[str, Field(max_length=40)] = "settler"

@@ -1,0 +1,1 @@
+"""Bots that play at tables: worker processes, and the pool that shares them out."""

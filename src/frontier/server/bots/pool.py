@@ -1,0 +1,363 @@
+"""Bots think in worker processes, so that the server never waits for them. A bot that crashes, takes too long or
+answers nonsense is replaced for this decision: by greedy, and if even that fails by a legal action drawn at random."""
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal
+
+from frontier import BOTS, Seed
+from frontier.bots.game_bots import bots_of
+from frontier.bots.levels import SEARCH_LEVELS
+from frontier.games import GAMES
+from frontier.server.bots.worker import READY, Positions, Thinkers, choose
+from frontier.server.limits.fair_queue import FairQueue
+
+LOG = logging.getLogger(__name__)
+COMMAND: tuple[str, ...] = (sys.executable, "-m", "frontier.server.bots.worker")
+SUBSTITUTE: Final = "greedy"
+LAST_RESORT: Final = "random"
+START_LIMIT: Final = 20.0  # seconds until a new worker must be ready
+GRACE: Final = 1.0  # seconds between asking a worker to end and killing it
+FIRST_PAUSE: Final = 0.25  # seconds before the second start in a row; doubles with every further one
+LONGEST_PAUSE: Final = 30.0
+FEW: Final = 100  # iterations; who searches no further decides about as quickly as who does not search
+QUICK: Final = frozenset(
+    name
+    for name in BOTS
+    if name not in SEARCH_LEVELS or all(bots_of(game).level(name).iterations < FEW for game in GAMES)
+)
+FIRST_GUESS: Final = 0.05  # seconds for a decision of a bot that has not decided yet
+LATEST: Final = 0.2  # the weight of the last decision in what the next one is expected to take
+
+Outcome = Literal["ok", "crashed", "slow", "illegal"]
+
+
+@dataclass(frozen=True)
+class BotJob:
+    """A decision to be made: the settings of the table's game (`Game.settings`), its seed and all its
+    moves, chance included; who decides, by which bot, with which seed for the bot's own random numbers; for whom: the
+    person who created the table."""
+
+    table: str
+    settings: Mapping[str, Any]
+    seed: Seed
+    moves: tuple[int, ...]
+    seat: int
+    bot: str
+    bot_seed: int
+    host: str = ""
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the job as the worker reads it."""
+        return {**vars(self), "settings": dict(self.settings)}
+
+
+@dataclass(frozen=True)
+class BotChoice:
+    """A legal action and the name of the bot that chose it in the end."""
+
+    action: int
+    by: str
+
+
+class PoolStopped(Exception):
+    """The pool does not run, or stopped before the decision was made."""
+
+
+class WorkerLost(Exception):
+    """A worker process that did not start, died or talks nonsense."""
+
+
+class Worker:
+    """One worker process, which `start` replaces. Starts without an answer in between come at growing intervals."""
+
+    def __init__(self, log: logging.Logger) -> None:
+        self._log = log
+        self._process: Process | None = None
+        self._launching: asyncio.Task[Process] | None = None
+        self._errors: asyncio.Task[None] | None = None
+        self._jobs = 0
+        self._failures = 0  # since the last answer
+        self._not_before = 0.0  # the next start, in the loop's time
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, if it is alive."""
+        return self._process.pid if self._process is not None and self._process.returncode is None else None
+
+    @property
+    def pause(self) -> float:
+        """The seconds until a start is allowed."""
+        return max(0.0, self._not_before - asyncio.get_running_loop().time())
+
+    async def start(self) -> None:
+        """Replace the process by a new one; WorkerLost if it does not come up."""
+        await self.end()
+        self._launching = asyncio.create_task(self._launch())
+        try:
+            # A launch broken off would leave a process that nobody knows: `end` waits for it.
+            process = await asyncio.shield(self._launching)
+            async with asyncio.timeout(START_LIMIT):
+                said = await self._read(process)
+        except OSError as error:  # TimeoutError is one
+            raise WorkerLost(f"did not start: {error!r}") from error
+        if said != READY:
+            raise WorkerLost(f"said {said!r} instead of being ready")
+
+    async def ask(self, job: BotJob) -> dict[str, Any]:
+        """The answer to a job, whatever it is; WorkerLost if there is none."""
+        process = self._process
+        assert process is not None
+        assert process.stdin is not None
+        self._jobs += 1
+        try:
+            process.stdin.write(json.dumps({"job": self._jobs, **job.as_json()}).encode() + b"\n")
+            await process.stdin.drain()
+        except OSError as error:
+            raise WorkerLost(f"does not listen: {error!r}") from error
+        reply = await self._read(process)
+        if not isinstance(reply, dict) or reply.get("job") != self._jobs:
+            raise WorkerLost(f"answered {reply!r} to job {self._jobs}")
+        self._failures = 0
+        return reply
+
+    async def fail(self, why: str) -> None:
+        """Get rid of a process that is of no use any more; after several in a row the next start is put off."""
+        pid = self.pid
+        self._failures += 1
+        pause = 0.0
+        if self._failures > 1:
+            pause = min(FIRST_PAUSE * 2.0 ** min(self._failures - 2, 20), LONGEST_PAUSE)
+        self._not_before = asyncio.get_running_loop().time() + pause
+        self._log.warning("bot worker %s %s; the next one starts in %.2f s", pid or "(ended)", why, pause)
+        await self.end()
+
+    async def end(self, grace: float = 0.0) -> None:
+        """End the process, after so many seconds by force; it is gone when this returns."""
+        if self._launching is not None:
+            await asyncio.wait({self._launching})
+        process = self._process
+        if process is None:
+            return
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.close()
+        if grace > 0 and process.returncode is None:
+            _send(process, signal.SIGTERM)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(grace):
+                    await process.wait()
+        if process.returncode is None:
+            _send(process, signal.SIGKILL)
+        await process.stdout.read()  # asyncio holds a process for running until its output has been read
+        await process.wait()
+        if self._errors is not None:
+            await asyncio.wait({self._errors})  # not cancelled along with us
+        self._process = None
+
+    async def _launch(self) -> Process:
+        # A session of its own: Ctrl-C in the server's terminal must not hit a worker that is still starting.
+        process = await asyncio.create_subprocess_exec(
+            *COMMAND, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
+        )
+        self._process = process
+        self._errors = asyncio.create_task(self._pass_on_errors(process))
+        return process
+
+    async def _read(self, process: Process) -> object:
+        assert process.stdout is not None
+        try:
+            line = await process.stdout.readline()
+            if not line:
+                raise WorkerLost("died")
+            return json.loads(line)
+        except (OSError, ValueError) as error:  # ValueError: an endless line, or no JSON
+            raise WorkerLost(f"cannot be understood: {error!r}") from error
+
+    async def _pass_on_errors(self, process: Process) -> None:
+        assert process.stderr is not None
+        while True:
+            try:
+                line = await process.stderr.readline()
+            except ValueError:  # longer than the reader's buffer, which it has dropped
+                continue
+            if not line:
+                return
+            self._log.warning("bot worker %d: %s", process.pid, line.decode(errors="replace").rstrip())
+
+
+def _send(process: Process, number: signal.Signals) -> None:
+    # Not by process.send_signal: it looks first whether the process has died, and takes that news from asyncio,
+    # which then complains of a child it does not know.
+    with suppress(ProcessLookupError):
+        os.kill(process.pid, number)
+
+
+@dataclass(frozen=True)
+class _Request:
+    job: BotJob
+    cost: float  # seconds that it will probably take
+    choice: asyncio.Future[BotChoice]
+
+
+@dataclass
+class _Lane:
+    """A group of workers and the requests that wait for them."""
+
+    workers: list[Worker]
+    requests: FairQueue[_Request] = field(default_factory=FairQueue)
+    waiting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))  # as many as there are requests
+
+
+class BotPool:
+    """Decides for bots: in `size` processes (default: one core stays free) those who search far, in `quick` ones all
+    others, who so never wait for them; 0: everybody in the same. Each decision has `limit` seconds. Between people, and
+    between the tables of each, the time is shared out evenly. `on_decision(bot, seconds, outcome)` hears of every
+    attempt."""
+
+    def __init__(self, size: int | None = None, limit: float = 10.0, log: logging.Logger = LOG, quick: int = 1) -> None:
+        self.size = max(1, (os.cpu_count() or 1) - 1) if size is None else size
+        self.quick = quick
+        self.limit = limit
+        self.on_decision: Callable[[str, float, str], None] | None = None
+        self._log = log
+        self._lanes: list[_Lane] = []  # the last one is for those who are quick
+        self._costs: dict[tuple[str, str], float] = {}  # seconds that a decision takes, by game and bot
+        self._open: set[asyncio.Future[BotChoice]] = set()
+        self._runners: list[asyncio.Task[None]] = []
+
+    @property
+    def _workers(self) -> list[Worker]:
+        return [worker for lane in self._lanes for worker in lane.workers]
+
+    @property
+    def pids(self) -> list[int]:
+        """The ids of the living worker processes."""
+        return [worker.pid for worker in self._workers if worker.pid is not None]
+
+    async def start(self) -> None:
+        """Start the workers; decisions can be asked for at once."""
+        sizes = [self.size, self.quick] if self.quick else [self.size]
+        self._lanes = [_Lane([Worker(self._log) for _ in range(size)]) for size in sizes]
+        self._runners = [asyncio.create_task(self._run(lane, own)) for lane in self._lanes for own in lane.workers]
+
+    async def stop(self) -> None:
+        """End all workers; whoever still waits for a decision gets PoolStopped."""
+        runners, self._runners = self._runners, []
+        for runner in runners:
+            runner.cancel()
+        await asyncio.gather(*runners, return_exceptions=True)
+        for choice in self._open:
+            if not choice.done():
+                choice.set_exception(PoolStopped("the bots were stopped"))
+        await asyncio.gather(*(worker.end(GRACE) for worker in self._workers))
+        self._lanes = []
+
+    async def choose(self, job: BotJob) -> BotChoice:
+        """A legal action for the job's seat. Raises only if nobody could decide: the position cannot be rebuilt or it
+        is not the seat's turn (whatever the game says to that), or PoolStopped."""
+        if not self._runners:
+            raise PoolStopped("the bots do not run")
+        cost = self._costs.get((job.settings["game"], job.bot), FIRST_GUESS)
+        request = _Request(job, cost, asyncio.get_running_loop().create_future())
+        lane = self._lanes[-1 if job.bot in QUICK else 0]
+        lane.requests.put(job.host, job.table, cost, request)
+        lane.waiting.release()
+        self._open.add(request.choice)
+        try:
+            return await request.choice
+        finally:
+            self._open.discard(request.choice)
+
+    async def _run(self, lane: _Lane, worker: Worker) -> None:
+        """Serve one request after the other. Nobody may cancel this but `stop`: whoever does not want a decision any
+        more leaves the queue to it, and the worker is asked again only after it answered or was replaced."""
+        await self._is_ready(worker)
+        while True:
+            await lane.waiting.acquire()
+            request = lane.requests.get()
+            began = time.perf_counter()
+            try:
+                choice = None if request.choice.done() else await self._decide(worker, request)
+            except Exception as error:
+                if not request.choice.done():
+                    request.choice.set_exception(error)
+            else:
+                if choice is not None and not request.choice.done():
+                    request.choice.set_result(choice)
+            job, took = request.job, time.perf_counter() - began
+            lane.requests.adjust_cost(job.host, job.table, took - request.cost)
+
+    async def _decide(self, worker: Worker, request: _Request) -> BotChoice | None:
+        """The choice, by whom it takes; None if nobody waits for it any more."""
+        for name in (request.job.bot, SUBSTITUTE):
+            job = replace(request.job, bot=name)
+            began = time.perf_counter()
+            outcome, action = await self._attempt(worker, job)
+            self._report(name, began, outcome)
+            if outcome == "ok":
+                self._learn(job, time.perf_counter() - began)
+                return BotChoice(action, name)
+            if request.choice.done():
+                return None
+        began = time.perf_counter()
+        action = await asyncio.to_thread(draw, request.job)
+        self._report(LAST_RESORT, began, "ok")
+        return BotChoice(action, LAST_RESORT)
+
+    async def _attempt(self, worker: Worker, job: BotJob) -> tuple[Outcome, int]:
+        if not await self._is_ready(worker):
+            return "crashed", -1
+        try:
+            async with asyncio.timeout(self.limit):
+                reply = await worker.ask(job)
+        except TimeoutError:
+            await worker.fail(f"was too slow ({job.bot}, table {job.table})")
+            return "slow", -1
+        except WorkerLost as error:
+            await worker.fail(f"{error} ({job.bot}, table {job.table})")
+            return "crashed", -1
+        if "action" in reply:
+            return "ok", int(reply["action"])
+        self._log.warning("%s could not decide at table %s: %s", job.bot, job.table, reply["error"])
+        return ("illegal" if reply["outcome"] == "illegal" else "crashed"), -1
+
+    async def _is_ready(self, worker: Worker) -> bool:
+        """Whether there is a process, a new one if need be. The pause after failures is waited for only if it is not
+        longer than a decision may take."""
+        if worker.pid is not None:
+            return True
+        if worker.pause > self.limit:
+            return False
+        await asyncio.sleep(worker.pause)
+        try:
+            await worker.start()
+        except WorkerLost as error:
+            await worker.fail(str(error))
+            return False
+        return True
+
+    def _report(self, name: str, began: float, outcome: Outcome) -> None:
+        if self.on_decision is not None:
+            self.on_decision(name, time.perf_counter() - began, outcome)
+
+    def _learn(self, job: BotJob, seconds: float) -> None:
+        """What the next decision of this bot will probably take."""
+        kind = (job.settings["game"], job.bot)
+        self._costs[kind] = self._costs.get(kind, seconds) * (1 - LATEST) + seconds * LATEST
+
+
+def draw(job: BotJob) -> int:
+    """Return a random legal action, found in this process."""
+    _, action = choose(replace(job, bot=LAST_RESORT).as_json(), Positions(), Thinkers())
+    assert isinstance(action, int)
+    return action

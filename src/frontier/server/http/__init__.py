@@ -1,0 +1,1 @@
+"""The HTTP layer below the routes: connection limits, request checks, security headers."""

@@ -1,0 +1,1 @@
+"""What an administrator can observe: structured logs and metrics."""

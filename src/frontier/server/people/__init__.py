@@ -1,0 +1,1 @@
+"""Who the server knows: guests and accounts, their sign-ins and tokens."""

@@ -1,0 +1,1 @@
+"""The database: schema, migrations, transactions, integrity checks and backups."""

@@ -122,7 +122,7 @@ types: .venv/.installed ## the page's types, from the server's own descriptions
 	@cd web && $(WITH_NODE) npx openapi-typescript ../build/types/views.json -o src/lib/views.d.ts $(ROOT_TYPES) >/dev/null
 	@cd web && for game in src/games/*/; do \
 	  name=$$(basename $$game); \
-	  $(WITH_NODE) npx openapi-typescript ../build/types/games/$$name.json -o src/games/$$name/schema.d.ts $(ROOT_TYPES) >/dev/null; \
+	  $(WITH_NODE) npx openapi-typescript ../build/types/games/$$name.json -o src/games/$$name/schema.d.ts $(ROOT_TYPES) >/dev/null || exit 1; \
 	done
 
 format: .venv/.dev web/node_modules/.dev ## put the source into the common format

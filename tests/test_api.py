@@ -111,7 +111,7 @@ def test_events_as_json() -> None:
     assert game.event_fields(Event("built", 1, 17, 2, 0)) == {
         "event": "built",
         "seat": 1,
-        "field": 17,
+        "field": game.space["build"].fields[0].value(17),
         "n": 2,
         "lines": 0,
     }

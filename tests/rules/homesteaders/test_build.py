@@ -273,8 +273,8 @@ def test_everybody_can_read_all_attributes_of_a_building() -> None:
     printed = Scene(players=3).view(None)["printed"]["buildings"]
     attributes = ("kind", "stage", "vp", "cost", "income", "work", "when_built", "abilities", "extra_vp")
     assert [printed["forge"][key] for key in attributes] == [
-        "industrial", "town", 1, ["steel", "steel"], [], [{"workers": 1, "gives": ["vp", "vp"]}], ["advance"],
-        ["vp_per_later_building"], [],
+        "industrial", "town", 1, ["steel", "steel"], [], [{"workers": 1, "gives": ["vp", "vp"], "places": ["forge"]}],
+        ["advance"], ["vp_per_later_building"], [],
     ]  # fmt: skip
     assert [printed["lawyer"][key] for key in attributes] == [
         "special", "town", 4, ["wood", "gold", "cattle"], ["vp", "vp"], [], [], ["equal_bid"], ["commercial"],

@@ -227,7 +227,9 @@ def positions(count: int, seed: str, debts: tuple[int, ...]) -> Iterator[tuple[S
         assert isinstance(asked.game, Homesteaders)
         box = asked.game.box
         kinds = buildable(asked.state) if phase == "build" else 0  # type: ignore[arg-type]
-        costs = [building.cost for kind, building in enumerate(box.buildings) if kinds >> kind & 1]
+        costs: list[tuple[str, ...]] = [
+            building.cost for kind, building in enumerate(box.buildings) if kinds >> kind & 1
+        ]
         costs = costs if phase == "build" else [(box.tiles[tile - 1].pay,)]
         yield scene, can_reach(tuple(holdings.values()), costs, owned), phase
 

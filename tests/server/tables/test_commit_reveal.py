@@ -247,7 +247,7 @@ def test_playing_again_draws_anew(house: House) -> None:
 def test_who_leaves_for_good_while_the_luck_is_drawn_keeps_the_seat(house: House) -> None:
     table = house.both()
     house.reveal(table, "ann", "a")
-    assert house.do(account_deletion.delete_account, PEOPLE["ben"]) == [table]
+    assert house.do(account_deletion.erase, PEOPLE["ben"]) == [table]
     seat = house.data(table).seats[1]
     assert (seat.kind, seat.left, seat.commitment) == ("human", True, commitment("b"))
     house.time_passes(table)

@@ -83,7 +83,7 @@ def own_box(tmp_path: Path, *edits: tuple[str, str]) -> Path:
         ("copper = { gold = 1", "copper = { silver = 1", "market.copper.silver", "unknown key"),
         ("cattle = { gold = 1", "cattle = { gold = 4", "market.cattle.gold", "from 1 to 3"),
         ("wood = { silver = 1", 'iron = { silver = 1, provenance = "box" }\nwood = { silver = 1', "market.iron", "key"),
-        ('wood = { silver = 1, provenance = "rulebook" }\n', "", "market.wood", "missing"),
+        ('wood = { silver = 1, provenance = "rulebook" }', "", "market.wood", "missing"),
         ("gold = { silver = 4", "gold = { silver = 6", "market.gold.silver", "from 1 to 5"),
         # Buildings
         ('id = "farm"', 'id = "market"', "buildings", "different id"),

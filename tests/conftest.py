@@ -17,6 +17,15 @@ PLAYS_MANY_GAMES = ("adapters", "bots", "conformance", "games", "reference")  # 
 PART_ON_PLAIN_PYTHON = 5  # of the cases of a slow test that plays many games one in so many is run
 
 
+def pytest_report_header() -> str | None:
+    """Say on plain Python that not every case is run."""
+    import frontier
+
+    if frontier.compiled:
+        return None
+    return f"plain Python: of the long tests that play many games one case in {PART_ON_PLAIN_PYTHON} is run"
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out most cases of the slow tests that play many games, where nothing is compiled."""
     import frontier

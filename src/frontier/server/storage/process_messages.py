@@ -39,7 +39,7 @@ class MutesChanged:
 
 @dataclass(frozen=True)
 class ChatPosted:
-    """Somebody wrote a chat message."""
+    """A chat message was written at a table."""
 
     table: str
     message: int

@@ -21,7 +21,7 @@ with contextlib.suppress(ImportError):
 CLEAR_SCROLLBACK = "\033[3J"  # what has scrolled out of the window, too
 
 
-class Decision(NamedTuple):
+class UndoPoint(NamedTuple):
     """A decision of a person that can be taken back: who made it, and how many moves and events came before."""
 
     moves: int
@@ -39,7 +39,7 @@ class Session:
         self.screen = Screen(match, lang)
         self.file = file
         self.log: list[Event] = []
-        self.decisions: list[Decision] = []
+        self.decisions: list[UndoPoint] = []
         self.seated: int | None = None  # who sits at the keyboard
         self.is_fresh = False  # whether a person has decided since the game was opened
 
@@ -77,7 +77,7 @@ class Session:
         for step in self.match.steps():
             actor = step.move.actor
             if self.is_asked(actor) and (actor >= 0 or self.match.luck == "open"):
-                self.decisions.append(Decision(step.number - 1, len(self.log), actor))
+                self.decisions.append(UndoPoint(step.number - 1, len(self.log), actor))
             self.log += step.events
 
     def is_asked(self, actor: int) -> bool:
@@ -159,7 +159,7 @@ class Session:
 
     def decide(self, action: int) -> None:
         """Carry out a person's decision."""
-        self.decisions.append(Decision(len(self.match.moves), len(self.log), self.match.state.actor))
+        self.decisions.append(UndoPoint(len(self.match.moves), len(self.log), self.match.state.actor))
         self.match.play(action)
         self.is_fresh = True
         self.log += self.match.events

@@ -67,7 +67,7 @@ class Amount(Number):
         super().__init__(name, 0, MOST)
 
 
-class Seat(Number):
+class OtherSeat(Number):
     """A seat other than the event's own; sentences name it by its colour."""
 
     def __init__(self, name: str, players: int) -> None:
@@ -87,7 +87,7 @@ class Flag(Number):
         return {self.name: {"type": "boolean"}}
 
 
-class Step(Field):
+class PrintedNumber(Field):
     """One of the numbers that are printed in a row, told by its place there."""
 
     def __init__(self, name: str, numbers: Sequence[int]) -> None:

@@ -11,7 +11,7 @@ from frontier.engine.actions import ActionSpace, Choice, Field, Number, Several,
 from frontier.engine.chance import Seed
 from frontier.engine.document import Document, canonical
 from frontier.engine.errors import FrontierError, OptionError, brief
-from frontier.engine.events import Event, EventSpace, Seat, Step
+from frontier.engine.events import Event, EventSpace, OtherSeat, PrintedNumber
 from frontier.engine.meta import Meta, OptionValue
 from frontier.engine.names import check_language, name_of
 from frontier.engine.notation import Notation
@@ -331,11 +331,11 @@ class Game:
                     args[field.name] = self.counted(field.name, field.kinds, field.sets.counts(at), lang)
                 case Choice():
                     args[field.name] = self.name(field.name, field.ids[at], lang)
-                case Seat():
+                case OtherSeat():
                     args[field.name] = self.seat_name(at, lang)
                 case Number():
                     args[field.name] = field.low + at
-                case Step():
+                case PrintedNumber():
                     args[field.name] = field.numbers[at]
         return args
 

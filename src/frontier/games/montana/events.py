@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from frontier.engine.actions import Choice, Field, Number, Several, Value
-from frontier.engine.events import Amount, Component, EventKind, Flag, Seat, Step
+from frontier.engine.events import Amount, Component, EventKind, Flag, OtherSeat, PrintedNumber
 from frontier.games.montana import slots
 from frontier.games.montana.actions import BENEFITS
 from frontier.games.montana.components import AREAS, GOODS, KINDS, MATERIALS, ROWS, Components
@@ -70,7 +70,7 @@ class Piece(Choice):
 def event_kinds(box: Components, labels: Sequence[str], players: int) -> tuple[EventKind, ...]:
     """Return the events of the base game with these components and field labels."""
     n, field = Amount("n"), Component("field", labels)
-    row, pumpkins = Choice("row", ROWS), Step("pumpkins", box.columns)
+    row, pumpkins = Choice("row", ROWS), PrintedNumber("pumpkins", box.columns)
     return (
         EventKind(STARTED, field),
         EventKind(SPUN, Number("wheel_space", 1, len(box.wheel))),
@@ -85,7 +85,7 @@ def event_kinds(box: Components, labels: Sequence[str], players: int) -> tuple[E
         EventKind(CLEARED, Choice("area", WORKING)),
         EventKind(CITY),
         EventKind(BID, row, pumpkins),
-        EventKind(OUTBID, row, pumpkins, Seat("by", players)),
+        EventKind(OUTBID, row, pumpkins, OtherSeat("by", players)),
         EventKind(PASSED),
         EventKind(PAID_PUMPKINS, n),
         EventKind(CANNOT_PAY, n),

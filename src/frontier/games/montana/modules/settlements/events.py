@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from frontier.engine.actions import Choice
-from frontier.engine.events import Amount, Component, EventKind, Seat
+from frontier.engine.events import Amount, Component, EventKind, OtherSeat
 from frontier.games.montana.components import GOODS
 from frontier.games.montana.events import Piece
 from frontier.games.montana.modules.settlements.components import SPECIALS
@@ -23,6 +23,6 @@ def event_kinds(labels: Sequence[str], players: int) -> tuple[EventKind, ...]:
         EventKind(PAID_TOLL, Piece(), n),
         EventKind(BURIED, field, special),
         EventKind(SPECIAL, field, special),
-        EventKind(GATE, n, Amount("due"), Seat("by", players)),
+        EventKind(GATE, n, Amount("due"), OtherSeat("by", players)),
         EventKind(EXCHANGED, Choice("give", GOODS), Choice("take", GOODS)),
     )

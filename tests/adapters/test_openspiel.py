@@ -109,7 +109,7 @@ def test_returns_are_those_of_the_winners(text: str) -> None:
     won: set[tuple[int, ...]] = set()
     while len(won) < 2:
         state = played(game, seed, game.max_game_length())
-        returns, winners = state.returns(), state.match.state.winners
+        returns, winners = state.returns(), state.node.state.winners
         assert sum(returns) == pytest.approx(0.0)
         gaining = tuple(seat for seat, gain in enumerate(returns) if gain > 0)
         assert gaining == (winners if len(winners) < len(returns) else ())
@@ -157,15 +157,15 @@ def test_what_others_hold_behind_their_screens_is_in_no_string(kind: str) -> Non
         state = played(game, seed, 30 + 5 * seed)
         if state.is_terminal() or state.is_chance_node():
             continue
-        owner, data = (state.current_player() + 1) % 3, state.configured.game.dump(state.match.state)
+        rules = state.configured.game
+        owner, data = (state.current_player() + 1) % 3, rules.dump(state.node.state)
         data["seats"][owner]["silver"] += 3
         data["seats"][owner]["goods"]["wood"] += 1
         twin = copy.deepcopy(state)
-        twin.match.state = state.configured.game.load(data)
-        for each in (state, twin):
-            each.match.history = HistoryNode(None, UNSEEN, each.match.state.clone())
+        state.node = HistoryNode(rules, 0, state.node.state, UNSEEN, None)
+        twin.node = HistoryNode(rules, 0, rules.load(data), UNSEEN, None)
         for _ in range(3):  # and they stay so, until somebody is asked something in one of them only
-            now, then = (each.configured.game.dump(each.match.state) for each in (state, twin))
+            now, then = (rules.dump(each.node.state) for each in (state, twin))
             if any(now[key] != then[key] for key in ("round", "phase", "decider", "space", "auctions")):
                 break
             for seat in range(3):
@@ -192,7 +192,7 @@ def test_what_somebody_looks_at_is_in_no_string_of_the_others(kind: str) -> None
         while not state.is_terminal():
             legal = state.legal_actions()
             if (
-                state.match is not None
+                state.node is not None
                 and state.configured.game.space.family(legal[0]).name == "look"
                 and len(legal) > 1
             ):
@@ -201,7 +201,7 @@ def test_what_somebody_looks_at_is_in_no_string_of_the_others(kind: str) -> None
                     looks += 1
                     for seat in range(3):
                         told = len({getattr(face, kind)(seat) for face in faces})
-                        assert told == (len(faces) if seat == state.match.state.turn else 1)
+                        assert told == (len(faces) if seat == state.node.state.turn else 1)
             state.apply_action(rng.choice(legal))
     assert looks > 10
 

@@ -162,7 +162,7 @@ def test_raising_an_illegal_action_changes_nothing() -> None:
     table.reset(seed=1)
     before = table.episode.state.key()
     with pytest.raises(frontier.IllegalAction):
-        table.step(table.shared.game.action_count - 1)
+        table.step(table.game.action_count - 1)
     assert table.episode.state.key() == before
 
 
@@ -171,14 +171,14 @@ def test_agents_see_only_what_they_may_know() -> None:
     table.reset(seed=1)
     for seat, agent in enumerate(table.agents):
         seen = table.observe(agent)
-        assert (seen["observation"] == table.shared.game.observation(table.episode.state, seat)).all()
+        assert (seen["observation"] == table.game.observation(table.episode.state, seat)).all()
         assert seen["action_mask"].any() == (agent == table.agent_selection)
 
 
 def test_in_the_parallel_form_only_the_decider_counts() -> None:
     table = parallel_env("montana", players=3)
     table.reset(seed=5)
-    single = Episode(table.shared.game, 5)
+    single = Episode(table.game, 5)
     for _ in range(40):
         action = single.state.legal_actions()[0]
         decider = f"player_{single.state.actor}"
@@ -187,7 +187,7 @@ def test_in_the_parallel_form_only_the_decider_counts() -> None:
         assert table.episode.state.key() == single.state.key()
     before = table.episode.state.key()
     decider = f"player_{table.episode.state.actor}"
-    _, gains, ends, _, _ = table.step(dict.fromkeys(table.agents, table.shared.game.action_count - 1))
+    _, gains, ends, _, _ = table.step(dict.fromkeys(table.agents, table.game.action_count - 1))
     assert gains[decider] == ILLEGAL
     assert not any(ends.values())
     assert table.episode.state.key() == before
@@ -228,14 +228,14 @@ def test_seeds_of_numpy_and_below_zero() -> None:
     table = env("montana")
     for seed in (3, -3, 2**70):
         table.reset(seed=seed)
-        assert table.episode.state.key() == Episode(table.shared.game, seed).state.key()
+        assert table.episode.state.key() == Episode(table.game, seed).state.key()
         table.reset()
         follows = table.episode.state.key()
         table.reset(seed=seed)
         table.reset()
         assert table.episode.state.key() == follows
     table.reset(seed=numpy.uint32(3))
-    assert table.episode.state.key() == Episode(table.shared.game, 3).state.key()
+    assert table.episode.state.key() == Episode(table.game, 3).state.key()
     for wrong in ("abc", 1.5, True):
         with pytest.raises(frontier.OptionError, match="seed: expected a whole number"):
             table.reset(seed=wrong)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ Parameters are the players, the modules joined by + (or all), and the options of
 by a first chance node with `setups` outcomes, each of them a seed; `setups=1` plays always on the same one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -18,7 +18,6 @@ from frontier.adapters.arguments import configured, integer, length_factor, miss
 from frontier.adapters.episode import rewards
 from frontier.engine.chance import Seed
 from frontier.engine.game import Game
-from frontier.engine.match import Match
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import GAMES, meta
 
@@ -96,78 +95,84 @@ class FrontierGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class HistoryNode:
-    """A position that was, the action that led to it, and the node before it. Never changed, so copies share it."""
+    """A position with the action that led to it and the node before it: all that OpenSpiel's states need of a match.
 
-    def __init__(self, before: "HistoryNode | None", action: int, state: State) -> None:
-        self.before = before
-        self.action = action
+    Never changed, so that copies of a state, of which searches make many, share it. It is stored as a list of actions.
+    """
+
+    __slots__ = ("action", "before", "digests", "game", "seed", "state")
+
+    def __init__(self, game: Game, seed: Seed, state: State, action: int, before: "HistoryNode | None") -> None:
+        self.game = game
+        self.seed = seed
         self.state = state
+        self.action = action
+        self.before = before
         self.digests: dict[int, bytes] = {}  # of what a seat had seen by then
 
-    def digest(self, game: Game, seat: int) -> bytes:
-        """Return a digest of all that a seat has seen: positions as it knew them, and actions that were not secret."""
-        for node in reversed(list(self._back_to_known(seat))):
-            before = node.before.digests[seat] if node.before is not None else b""
-            action = node.seen_action(game, seat).to_bytes(4, "big", signed=True)
-            node.digests[seat] = sha256(before + action + game.observe(node.state, seat).key()).digest()[:16]
-        return self.digests[seat]
+    def play(self, action: int) -> "HistoryNode":
+        """Return where an action, of a player or of chance, leads."""
+        state = self.state.clone()
+        state.apply(action)
+        return HistoryNode(self.game, self.seed, state, action, self)
 
-    def seen_action(self, game: Game, seat: int) -> int:
+    def digest(self, seat: int) -> bytes:
+        """Return a digest of all that a seat has seen: positions as it knew them, and actions that were not secret."""
+        digest = b""
+        for node in reversed(list(self._back_to_known(seat))):
+            if seat not in node.digests:
+                action = node.seen_action(seat).to_bytes(4, "big", signed=True)
+                seen = self.game.observe(node.state, seat).key()
+                node.digests[seat] = sha256(digest + action + seen).digest()[:16]
+            digest = node.digests[seat]
+        return digest
+
+    def seen_action(self, seat: int) -> int:
         """Return the action that led here if a seat knows it (its own, or not secret), else UNSEEN."""
         if self.before is None:
             return UNSEEN
         then = self.before.state
-        is_known = then.actor == seat or not game.is_secret(then, self.action, seat)
+        is_known = then.actor == seat or not self.game.is_secret(then, self.action, seat)
         return self.action if is_known else UNSEEN
 
     def _back_to_known(self, seat: int) -> "Iterator[HistoryNode]":
+        """Yield this node and those before it, up to the last whose digest is known."""
         node: HistoryNode | None = self
-        while node is not None and seat not in node.digests:
+        while node is not None:
             yield node
+            if seat in node.digests:
+                return
             node = node.before
 
-
-class RecallingMatch(Match):
-    """A match with the history that information states need; OpenSpiel decides for chance.
-
-    OpenSpiel copies it often and stores it now and then: as its list of actions.
-    """
-
-    def __init__(self, game: Game, seed: Seed) -> None:
-        super().__init__(game, seed, luck="open", keeps_events=False)
-        self.history = HistoryNode(None, UNSEEN, self.state.clone())
-
-    def apply(self, action: int) -> None:
-        """Carry out one action of a player or of chance, and remember it."""
-        super().apply(action)
-        self.history = HistoryNode(self.history, action, self.state.clone())
-
-    def copy(self) -> Self:
-        """Return an independent match at the same position; the history is shared."""
-        other = super().copy()
-        other.history = self.history
-        return other
+    def _actions(self) -> list[int]:
+        actions = []
+        node = self
+        while node.before is not None:
+            actions.append(node.action)
+            node = node.before
+        return actions[::-1]
 
     def __deepcopy__(self, memo: object) -> Self:
-        return self.copy()
+        return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _replayed, (self.game, self.seed, [move.action for move in self.moves])
+        return _played, (self.game, self.seed, self._actions())
 
 
-def _replayed(game: Game, seed: Seed, actions: list[int]) -> RecallingMatch:
-    match = RecallingMatch(game, seed)
+def _played(game: Game, seed: Seed, actions: Iterable[int] = ()) -> HistoryNode:
+    """Return where actions lead from the set-up."""
+    node = HistoryNode(game, seed, game.new(seed), UNSEEN, None)
     for action in actions:
-        match.apply(action)
-    return match
+        node = node.play(action)
+    return node
 
 
 class FrontierState(pyspiel.State):  # type: ignore[misc]
-    """A position as OpenSpiel's State, or the chance node before the game is set up (`match` is None)."""
+    """A position as OpenSpiel's State, or the chance node before the game is set up (`node` is None)."""
 
     def __init__(self, game: FrontierGame) -> None:
         super().__init__(game)
-        self.match: RecallingMatch | None = RecallingMatch(game.game, 0) if game.setups == 0 else None
+        self.node: HistoryNode | None = _played(game.game, 0) if game.setups == 0 else None
 
     @property
     def configured(self) -> FrontierGame:
@@ -176,44 +181,44 @@ class FrontierState(pyspiel.State):  # type: ignore[misc]
         return game
 
     def current_player(self) -> int:
-        actor = CHANCE if self.match is None else self.match.state.actor
+        actor = CHANCE if self.node is None else self.node.state.actor
         if actor == OVER:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if actor == CHANCE else actor
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.match is not None
-        return self.match.state.legal_actions()
+        assert self.node is not None
+        return self.node.state.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        if self.match is None:
+        if self.node is None:
             setups = self.configured.setups
             return [(setup, 1.0 / setups) for setup in range(setups)]
-        return self.match.state.chance_outcomes()
+        return self.node.state.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
-        if self.match is None:
-            self.match = RecallingMatch(self.configured.game, action)
+        if self.node is None:
+            self.node = _played(self.configured.game, action)
         else:
-            self.match.apply(action)
+            self.node = self.node.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if self.match is None:
+        if self.node is None:
             return f"set-up {action}"
-        return self.match.game.notation.write(self.match.state, action)
+        return self.node.game.notation.write(self.node.state, action)
 
     def is_terminal(self) -> bool:
-        return self.match is not None and self.match.state.actor == OVER
+        return self.node is not None and self.node.state.actor == OVER
 
     def returns(self) -> list[float]:
-        if self.match is None or self.match.state.actor != OVER:
+        if self.node is None or self.node.state.actor != OVER:
             return [0.0] * self.configured.num_players()
-        return rewards(self.match.state)
+        return rewards(self.node.state)
 
     def __str__(self) -> str:
-        if self.match is None:
+        if self.node is None:
             return "before the set-up"
-        return self.match.state.key().hex()
+        return self.node.state.key().hex()
 
 
 class FrontierObserver:
@@ -231,18 +236,18 @@ class FrontierObserver:
         """Write the observation of a player into the tensor."""
         if self.recalls:
             raise ValueError("information states have no tensor, only a string; observations have both")
-        if state.match is None:
+        if state.node is None:
             self.tensor.fill(0.0)
         else:
-            self.tensor[:] = self.game.observation(state.match.state, player)
+            self.tensor[:] = self.game.observation(state.node.state, player)
 
     def string_from(self, state: FrontierState, player: int) -> str:
         """Return a text that is equal for positions that a player cannot tell apart."""
-        if state.match is None:
+        if state.node is None:
             return "before the set-up"
         if self.recalls:
-            return state.match.history.digest(self.game, player).hex()
-        return self.game.observe(state.match.state, player).key().hex()
+            return state.node.digest(player).hex()
+        return self.game.observe(state.node.state, player).key().hex()
 
 
 def _register() -> None:

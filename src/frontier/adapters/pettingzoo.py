@@ -8,7 +8,7 @@ cycle, but only the action of whoever decides counts, and only if it is legal: o
 """
 
 from collections.abc import Collection, Mapping
-from typing import Any, SupportsIndex
+from typing import Any, ClassVar, SupportsIndex
 
 import numpy
 
@@ -24,7 +24,6 @@ from frontier.adapters.arguments import (
 from frontier.adapters.episode import Episode, rewards
 from frontier.engine.chance import seed_word
 from frontier.engine.errors import OptionError
-from frontier.engine.game import Game
 from frontier.engine.state import OVER
 
 try:
@@ -35,7 +34,6 @@ except ImportError as error:
 
 ILLEGAL = -1.0
 SEEDS = 2**31
-FROM_RESET = ("episode", "agents", "num_agents")  # attributes that are there only after it
 METADATA = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
 
 Observation = dict[str, Any]
@@ -46,58 +44,13 @@ def env(name: str, players: int = 2, modules: Collection[str] | str = (), **opti
     return raw_env(name, players, modules, illegal="lose", **options)
 
 
-class Agents:
+class Environment:
     """What both kinds of environments share: a game, its spaces, and seeds for its episodes."""
 
-    def __init__(self, game: Game, render_mode: str | None, max_cycles: int | None) -> None:
-        self.game = game
-        self.render_mode = check_render_mode(render_mode)
-        self.max_cycles = None if max_cycles is None else positive_integer("max_cycles", max_cycles)
-        self.names = [f"player_{seat}" for seat in range(game.players)]
-        self.seats = {name: seat for seat, name in enumerate(self.names)}
-        self.generator = numpy.random.default_rng()
-        self.decisions = 0
-        box = spaces.Box(0.0, observation_bound(game), (game.observation_size,), numpy.float32)
-        mask = spaces.Box(0, 1, (game.action_count,), numpy.int8)
-        self.observation_space_of = {name: spaces.Dict(observation=box, action_mask=mask) for name in self.names}
-        self.action_space_of = {name: spaces.Discrete(game.action_count) for name in self.names}
-
-    def new_episode(self, seed: SupportsIndex | None) -> Episode:
-        """Return a new episode; without a seed, one that follows from the last."""
-        if seed is None:
-            own = int(self.generator.integers(SEEDS))
-        else:
-            own = integer("seed", seed)
-            self.generator = numpy.random.default_rng(seed_word(own))
-        self.decisions = 0
-        return Episode(self.game, own)
-
-    def observe(self, episode: Episode, name: str) -> Observation:
-        """Return what an agent knows and may do."""
-        seat = self.seats[name]
-        return {"observation": self.game.observation(episode.state, seat), "action_mask": episode.mask(seat)}
-
-    @property
-    def is_cut_short(self) -> bool:
-        """Whether as many decisions were made as the environment allows."""
-        return self.max_cycles is not None and self.decisions >= self.max_cycles
-
-
-def not_there(name: str, from_reset: tuple[str, ...]) -> AttributeError:
-    """Return the error for an attribute that does not exist, or not before reset()."""
-    return AttributeError(f"{name}: call reset() first" if name in from_reset else f"there is no {name!r}")
-
-
-def check_running(agents: list[str]) -> None:
-    """Raise OptionError once all agents are gone."""
-    if not agents:
-        raise OptionError("the game has ended: call reset()")
-
-
-class raw_env(AECEnv):  # type: ignore[misc]
-    """The AEC environment. An illegal action raises IllegalAction, or ends the game (`illegal="lose"`)."""
-
     metadata: dict[str, Any] = METADATA
+    version: ClassVar[str]  # the end of the environment's name
+    from_reset: ClassVar[tuple[str, ...]] = ("episode", "agents", "num_agents")  # attributes there only after reset()
+    episode: Episode
 
     def __init__(
         self,
@@ -106,19 +59,22 @@ class raw_env(AECEnv):  # type: ignore[misc]
         modules: Collection[str] | str = (),
         render_mode: str | None = None,
         max_cycles: int | None = None,
-        illegal: str = "raise",
         **options: Any,
     ) -> None:
-        super().__init__()
-        if illegal not in ("raise", "lose"):
-            raise OptionError(f"illegal: expected 'raise' or 'lose', got {illegal!r}")
-        self.loses = illegal == "lose"
-        self.shared = Agents(configured(name, players, modules, options), render_mode, max_cycles)
-        self.metadata = {**METADATA, "name": f"{name}_v0"}
-        self.render_mode = self.shared.render_mode
-        self.possible_agents = list(self.shared.names)
-        self.observation_spaces = self.shared.observation_space_of
-        self.action_spaces = self.shared.action_space_of
+        self.game = game = configured(name, players, modules, options)
+        self.metadata = {**METADATA, "name": f"{name}{self.version}"}
+        self.render_mode = check_render_mode(render_mode)
+        self.max_cycles = None if max_cycles is None else positive_integer("max_cycles", max_cycles)
+        self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.generator = numpy.random.default_rng()
+        self.decisions = 0
+        box = spaces.Box(0.0, observation_bound(game), (game.observation_size,), numpy.float32)
+        mask = spaces.Box(0, 1, (game.action_count,), numpy.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict(observation=box, action_mask=mask) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(game.action_count) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -127,12 +83,53 @@ class raw_env(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def __getattr__(self, name: str) -> Any:
-        more = ("agent_selection", "rewards", "terminations", "truncations", "infos")
-        raise not_there(name, (*FROM_RESET, *more))
+        raise AttributeError(f"{name}: call reset() first" if name in self.from_reset else f"there is no {name!r}")
+
+    def observe(self, agent: str) -> Observation:
+        """Return what an agent knows and may do."""
+        seat = self.seats[agent]
+        return {"observation": self.game.observation(self.episode.state, seat), "action_mask": self.episode.mask(seat)}
+
+    def _begin(self, seed: SupportsIndex | None) -> None:
+        """Begin a new episode; without a seed, one that follows from the last."""
+        if seed is None:
+            own = int(self.generator.integers(SEEDS))
+        else:
+            own = integer("seed", seed)
+            self.generator = numpy.random.default_rng(seed_word(own))
+        self.decisions = 0
+        self.episode = Episode(self.game, own)
+        self.agents = list(self.possible_agents)
+
+    def _check_running(self) -> None:
+        """Raise OptionError once all agents are gone."""
+        if not self.agents:
+            raise OptionError("the game has ended: call reset()")
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether as many decisions were made as the environment allows."""
+        return self.max_cycles is not None and self.decisions >= self.max_cycles
+
+
+class raw_env(Environment, AECEnv):  # type: ignore[misc]
+    """The AEC environment. An illegal action raises IllegalAction, or ends the game (`illegal="lose"`)."""
+
+    version = "_v0"
+    from_reset = (
+        *Environment.from_reset, "agent_selection", "rewards", "terminations", "truncations", "infos",
+    )  # fmt: skip
+
+    def __init__(
+        self, name: str, players: int = 2, modules: Collection[str] | str = (), illegal: str = "raise", **options: Any
+    ) -> None:
+        if illegal not in ("raise", "lose"):
+            raise OptionError(f"illegal: expected 'raise' or 'lose', got {illegal!r}")
+        self.loses = illegal == "lose"
+        super().__init__(name, players, modules, **options)
 
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
-        self.episode = self.shared.new_episode(seed)
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -140,11 +137,8 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.episode.state.actor]
 
-    def observe(self, agent: str) -> Observation:
-        return self.shared.observe(self.episode, agent)
-
     def step(self, action: SupportsIndex | None) -> None:
-        check_running(self.agents)
+        self._check_running()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -157,13 +151,13 @@ class raw_env(AECEnv):  # type: ignore[misc]
             return
         self.episode.play(code)
         self._cumulative_rewards[agent] = 0.0
-        self.shared.decisions += 1
+        self.decisions += 1
         actor = self.episode.state.actor
         if actor == OVER:
             self._end(dict(zip(self.agents, rewards(self.episode.state), strict=True)))
         else:
             self.agent_selection = self.possible_agents[actor]
-            if self.shared.is_cut_short:
+            if self.is_cut_short:
                 self.truncations = dict.fromkeys(self.agents, True)
         if self.render_mode == "human":
             self.render()
@@ -175,54 +169,28 @@ class raw_env(AECEnv):  # type: ignore[misc]
 
     def render(self) -> Any:
         """Show what the agent that decides sees."""
-        seat = self.shared.seats[self.agent_selection]
+        seat = self.seats[self.agent_selection]
         return self.episode.render(self.render_mode, seat, tuple(self.possible_agents))
 
     def close(self) -> None:
         """Do nothing: no resources are held open."""
 
 
-class parallel_env(ParallelEnv):  # type: ignore[misc]
+class parallel_env(Environment, ParallelEnv):  # type: ignore[misc]
     """The parallel environment. All agents act in every cycle; only the action of the one that decides counts."""
 
-    metadata: dict[str, Any] = METADATA
-
-    def __init__(
-        self,
-        name: str,
-        players: int = 2,
-        modules: Collection[str] | str = (),
-        render_mode: str | None = None,
-        max_cycles: int | None = None,
-        **options: Any,
-    ) -> None:
-        self.shared = Agents(configured(name, players, modules, options), render_mode, max_cycles)
-        self.metadata = {**METADATA, "name": f"{name}_parallel_v0"}
-        self.render_mode = self.shared.render_mode
-        self.possible_agents = list(self.shared.names)
-        self.observation_spaces = self.shared.observation_space_of
-        self.action_spaces = self.shared.action_space_of
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
-
-    def __getattr__(self, name: str) -> Any:
-        raise not_there(name, FROM_RESET)
+    version = "_parallel_v0"
 
     def reset(
         self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self.episode = self.shared.new_episode(seed)
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         return self._observations(self.agents), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: Mapping[str, SupportsIndex]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        check_running(self.agents)
+        self._check_running()
         agents, gains = list(self.agents), dict.fromkeys(self.agents, 0.0)
         decider = self.possible_agents[self.episode.state.actor]
         action = actions.get(decider)
@@ -231,8 +199,8 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
             self.episode.play(code)
         else:
             gains[decider] = ILLEGAL
-        self.shared.decisions += 1
-        is_over, is_cut = self.episode.is_over, self.shared.is_cut_short
+        self.decisions += 1
+        is_over, is_cut = self.episode.is_over, self.is_cut_short
         if is_over:
             gains = dict(zip(agents, rewards(self.episode.state), strict=True))
         if is_over or is_cut:
@@ -241,7 +209,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]
         return self._observations(agents), gains, ends, cuts, {agent: {} for agent in agents}
 
     def _observations(self, agents: list[str]) -> dict[str, Observation]:
-        return {agent: self.shared.observe(self.episode, agent) for agent in agents}
+        return {agent: self.observe(agent) for agent in agents}
 
     def render(self) -> Any:
         """Show what everybody may see."""

@@ -15,9 +15,9 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page, Response, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
-from figures import put
+from figures import publish, tell
 from processes import Failure
-from server import our_server, tell
+from server import our_server
 
 HELP = "Measure the page in Chromium, with the processor slowed down; server and browser run on this machine."
 
@@ -300,6 +300,14 @@ def finish(guest: Visit, table: str) -> None:
 
 
 def measure(options: argparse.Namespace) -> Report:
+    """Load, play, watch; what goes wrong in the browser is a Failure."""
+    try:
+        return measure_in_browser(options)
+    except BrowserError as error:
+        raise Failure(str(error)) from error
+
+
+def measure_in_browser(options: argparse.Namespace) -> Report:
     """Load, play, watch."""
     with our_server(None) as (_, url), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
@@ -334,18 +342,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--slow", type=float, default=4.0, metavar="N", help="how much slower (default: 4 times)")
     parser.add_argument("--interactions", type=int, default=60, metavar="N", help="a game (default: 60)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the decisions (default: 1)")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of Markdown")
-    parser.add_argument("--write", type=Path, metavar="FILE", help="put the tables into this Markdown file as well")
-    options = parser.parse_args(arguments)
-    try:
-        report = measure(options)
-        if options.write is not None:
-            put(options.write, "page", report.markdown())
-    except (Failure, BrowserError) as failure:
-        tell(f"page.py: {failure}")
-        return 1
-    print(json.dumps(report.as_json(), indent=2) if options.json else report.markdown())
-    return 0
+    return publish("page", parser, arguments, measure)
 
 
 if __name__ == "__main__":

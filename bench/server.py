@@ -1,7 +1,6 @@
 """Measure the table server under load, and boardgame.io's server under the same load."""
 
 import argparse
-import json
 import os
 import platform
 import shutil
@@ -13,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from figures import put
+from figures import publish, tell
 from processes import Failure, Process, answers, busy_seconds, free_port, process
 
 HELP = """\
@@ -121,11 +120,6 @@ class Step:
             f"unserved {self.unserved}, cores: server {self.server_cpu:.2f} generator {self.generator_cpu:.2f} "
             f"others {self.other_cpu:.2f}"
         )
-
-
-def tell(text: str) -> None:
-    """Progress, apart from the report."""
-    print(text, file=sys.stderr, flush=True)
 
 
 @dataclass(frozen=True)
@@ -319,18 +313,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--seconds", type=float, default=180.0, metavar="S", help="how long steady is (default: 180)")
     parser.add_argument("--database", metavar="URL", help="of our server (default: a temporary SQLite file)")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of Markdown")
-    parser.add_argument("--write", type=Path, metavar="FILE", help="put the tables into this Markdown file as well")
-    options = parser.parse_args(arguments)
-    try:
-        report = measure(options)
-        if options.write is not None:
-            put(options.write, "server", report.markdown())
-    except Failure as failure:
-        tell(f"server.py: {failure}")
-        return 1
-    print(json.dumps(report.as_json(), indent=2) if options.json else report.markdown())
-    return 0
+    return publish("server", parser, arguments, measure)
 
 
 if __name__ == "__main__":

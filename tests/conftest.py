@@ -9,6 +9,11 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes says something about the machine alone.
+settings.register_profile("frontier", deadline=None)
+settings.load_profile("frontier")
 
 # Before anything imports frontier; servers and commands that the tests start inherit it.
 os.environ["FRONTIER_GAMES"] = str(Path(__file__).parents[1] / "examples" / "panning")

@@ -84,7 +84,7 @@ def test_a_forgotten_password_by_keyboard(lang: str, browser: Browser, mailing: 
         expect(page.get_by_text(said(lang, "password-missing"))).to_be_visible()
 
 
-def test_without_mail_nothing_is_offered_and_a_password_is_changed(browser: Browser, served: ServerProcess) -> None:
+def test_without_mail_somebody_helps_and_a_password_is_changed(browser: Browser, served: ServerProcess) -> None:
     ann = served.guest("Ann")
     login = f"changer-{ann.me['id'].strip('-_').lower()}"
     ann.post("/api/accounts", login=login, password=PASSWORD)
@@ -92,7 +92,10 @@ def test_without_mail_nothing_is_offered_and_a_password_is_changed(browser: Brow
         page = reader.go("/me").page
         with page.expect_response("**/api/site*"):
             page.get_by_role("radio", name=said("en", "me-log-in")).check()
-        expect(page.get_by_text(said("en", "me-forgot"))).to_have_count(0)
+        page.get_by_text(said("en", "me-forgot"), exact=True).click()
+        expect(page.get_by_text(said("en", "me-forgot-admin"))).to_be_visible()
+        expect(page.get_by_label(said("en", "me-forgot-who"))).to_have_count(0)
+        expect(page.get_by_label(said("en", "me-email"))).to_have_count(0)
         page.get_by_label(said("en", "me-login"), exact=True).fill(login)
         page.get_by_label(said("en", "me-password"), exact=True).fill(PASSWORD)
         page.get_by_role("button", name=said("en", "me-log-in"), exact=True).click()

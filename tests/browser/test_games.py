@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from support.browser import Reader
-from support.hands import Hands, Keys
+from support.hands import MOST_DECISIONS, Hands, Keys
 from support.server import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -24,6 +24,43 @@ def check_end(reader: Reader) -> None:
     assert reader.numbers("[data-end] tr.total td") == info["result"]["scores"]
 
 
+def check_log(reader: Reader) -> None:
+    """The newest line of the log is in view."""
+    expect(reader.page.locator("[data-following]")).to_have_attribute("data-following", "true")
+    expect(reader.page.locator("[data-entry]").last).to_be_in_viewport(ratio=0.9)
+    assert reader.log_end() < 2
+
+
+def read_earlier_lines(reader: Reader) -> None:
+    """Who scrolls up stays there until they want the newest again."""
+    reader.page.locator("[data-following]").hover()
+    reader.page.mouse.wheel(0, -300)
+    reader.press("newest")
+    expect(reader.page.locator('[data-act="newest"]')).to_have_count(0)
+    check_log(reader)
+
+
+def check_strip(reader: Reader) -> None:
+    """What the others did is told a line a turn, lit on the board, and can be stepped through while I decide."""
+    if reader.wait("mine", "confirm", "over") == "over":
+        return
+    strip = reader.page.locator("[data-turns]")
+    turns = int(strip.get_attribute("data-turns") or 0)
+    assert turns > 0
+    expect(strip).to_have_attribute("data-at", str(turns - 1))
+    bots = [seat["name"] for seat in reader.api(f"/api/tables/{reader.table}")["seats"] if seat["kind"] == "bot"]
+    told = [strip.locator("p").inner_text()]
+    for at in range(turns - 2, -1, -1):
+        reader.press("turn-before")
+        expect(strip).to_have_attribute("data-at", str(at))
+        told.append(strip.locator("p").inner_text())
+    assert any(name in line for line in told for name in bots), told
+    assert reader.page.locator(".sky > *").count() == 0, "nothing flies while I decide"
+    for at in range(1, turns):
+        reader.press("turn-after")
+        expect(strip).to_have_attribute("data-at", str(at))
+
+
 @pytest.mark.parametrize(
     ("game", "lang", "seed", "families"),
     [
@@ -41,7 +78,15 @@ def test_a_whole_game_by_mouse(
         assert reader.used <= 2
         assert reader.page.evaluate("document.documentElement.lang") == lang
         hands = Hands(reader, seed, on_board=1)
-        hands.play()
+        hands.play(until=12)
+        check_strip(reader)
+        reader.page.reload()
+        reader.wait("mine", "confirm", "theirs", "over")
+        check_log(reader)
+        read_earlier_lines(reader)
+        while reader.turn() != "over":
+            hands.play(until=10)
+            check_log(reader)
         check_end(reader)
         assert families <= set(hands.families), hands.families
 
@@ -93,6 +138,27 @@ def test_a_whole_game_by_touch(served: ServerProcess, browser: Browser) -> None:
         hands.play()
         check_end(reader)
         assert {"auction", "bid", "place", "building"} <= set(hands.families), hands.families
+
+
+# A phone on its side, and 1280x800 at a zoom of 200 %.
+LOW = {"a phone on its side": {"width": 844, "height": 390}, "twice as large": {"width": 640, "height": 400}}
+
+
+@pytest.mark.parametrize(
+    ("size", "game", "seed"), [("a phone on its side", "montana", 6), ("twice as large", "homesteaders", 7)]
+)
+def test_a_whole_game_on_a_low_screen(served: ServerProcess, browser: Browser, size: str, game: str, seed: int) -> None:
+    """By touch; prompt, buttons and what one holds are in sight all the time."""
+    with Reader(browser, served.url, "en", phone=True, size=LOW[size]) as reader:
+        reader.go("/")
+        start(reader, game)
+        expect(reader.tabs.first).to_be_in_viewport()
+        hands = Hands(reader, seed, on_board=1)
+        while hands.decisions < MOST_DECISIONS and reader.wait("mine", "confirm", "over") != "over":
+            for part in ("[data-prompt]", "[data-holdings]"):
+                expect(reader.page.locator(part)).to_be_in_viewport(ratio=0.9)
+            hands.step()
+        check_end(reader)
 
 
 def swipe_once(reader: Reader) -> None:

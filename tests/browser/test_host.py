@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from support.browser import Reader
+from support.measures import accessibility
 from support.server import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -28,14 +29,14 @@ def test_before_the_game_the_host_removes_and_bans(served: ServerProcess, browse
     with Reader(browser, served.url, phone=phone) as ann, Reader(browser, served.url, "de") as ben:
         ann.become(host).go(f"/t/{table}")
         ben.become(guest).go(f"/t/{table}")
-        expect(ben.page.locator("main li").nth(1)).to_contain_text("Ben")
+        expect(ben.page.locator("main .seats li").nth(1)).to_contain_text("Ben")
         expect(ben.page.locator('[data-host="remove"]')).to_have_count(0)
-        expect(ann.page.locator("main li").nth(1)).to_contain_text("Ben")
+        expect(ann.page.locator("main .seats li").nth(1)).to_contain_text("Ben")
         confirm(ann, "remove")
-        expect(ann.page.locator("main li").nth(1)).not_to_contain_text("Ben")
+        expect(ann.page.locator("main .seats li").nth(1)).not_to_contain_text("Ben")
         expect(ben.page.locator("main")).to_contain_text("hat deinen Platz wieder freigegeben")
         ben.page.get_by_role("button", name="Mitspielen").click()
-        expect(ann.page.locator("main li").nth(1)).to_contain_text("Ben")
+        expect(ann.page.locator("main .seats li").nth(1)).to_contain_text("Ben")
         expect(ben.page.locator("main")).not_to_contain_text("freigegeben")
         confirm(ann, "ban")
         expect(ben.page.locator("main")).to_contain_text("von ihm ausgeschlossen")
@@ -48,7 +49,7 @@ def test_before_the_game_the_host_removes_and_bans(served: ServerProcess, browse
         expect(ann.page.locator("dialog[open]")).to_contain_text("Nobody is banned.")
         ben.page.reload()
         ben.page.get_by_role("button", name="Mitspielen").click()
-        expect(ben.page.locator("main li").nth(1)).to_contain_text("Ben")
+        expect(ben.page.locator("main .seats li").nth(1)).to_contain_text("Ben")
     assert host.get(f"/api/tables/{table}/bans") == []
 
 
@@ -99,3 +100,57 @@ def test_who_lays_a_table_chooses_who_talks(served: ServerProcess, browser: Brow
         ann.page.locator('form button:not([type="button"])').last.click()
         ann.page.wait_for_url("**/t/*")
         assert ann.api(f"/api/tables/{ann.page.url.rpartition('/')[2]}")["chat"] == "everybody"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_host_arranges_and_the_guest_sees_it(served: ServerProcess, browser: Browser, phone: bool) -> None:
+    """Bots in and out, other seats, other settings, chat; and axe finds nothing in the waiting room."""
+    host, guest = served.guest("Ann"), served.guest("Ben")
+    table = host.table("montana", players=4)
+    guest.post(f"/api/tables/{table}/join")
+    with Reader(browser, served.url, phone=phone) as ann, Reader(browser, served.url) as ben:
+        ann.become(host).go(f"/t/{table}")
+        ben.become(guest).go(f"/t/{table}")
+        seats = ben.page.locator("main .seats li")
+        expect(seats).to_have_count(4)
+        expect(ben.page.locator('[data-host="bot"], [data-host="arrange"], [data-host="shuffle"]')).to_have_count(0)
+        expect(ben.page.locator("[data-facts]")).to_contain_text("No clock")
+
+        ann.use(ann.page.locator('[data-host="bot"]').first)
+        expect(seats.nth(2)).to_contain_text("Bot")
+        ann.use(ann.page.locator('[data-host="free-bot"]'))
+        expect(seats.nth(2)).not_to_contain_text("Bot")
+
+        before = seats.all_inner_texts()
+        ann.use(ann.page.locator('[data-host="shuffle"]'))
+        ben.page.wait_for_function(
+            "before => [...document.querySelectorAll('main .seats li')].some((li, i) => li.innerText !== before[i])",
+            arg=before,
+        )
+
+        ann.use(ann.page.locator('[data-host="arrange"]'))
+        expect(ann.page.locator("dialog[open] form")).to_be_visible()
+        assert accessibility(ann.page) == []
+        ann.page.get_by_label("Events", exact=True).check()
+        ann.page.get_by_label("Clock", exact=True).select_option("quick")
+        ann.press("arrange-save")
+        expect(ann.page.locator("dialog[open]")).to_have_count(0)
+        for reader in (ann, ben):
+            expect(reader.page.locator("[data-facts]")).to_contain_text("Events")
+            expect(reader.page.locator("[data-facts]")).to_contain_text("8 minutes")
+        expect(ben.page.locator("[data-changed=true]")).to_be_visible()
+
+        ben.page.locator("[data-chat]").fill("Shall we?")
+        ben.page.keyboard.press("Enter")
+        expect(ann.page.locator(".chat li")).to_contain_text("Shall we?")
+
+        ann.press("qr")
+        code = ann.page.locator("img.code")
+        ann.page.wait_for_function("() => document.querySelector('img.code')?.naturalWidth > 0")
+        expect(code).to_be_visible()
+        assert accessibility(ann.page) == []
+
+        for _ in range(2):
+            ann.use(ann.page.locator('[data-host="bot"]').first)
+        ann.wait("mine", "theirs")
+        ben.wait("mine", "theirs")

@@ -1,10 +1,16 @@
 """A browser that the server does not know any more: nobody becomes somebody else without being asked."""
 
+import contextlib
+import socket
+import threading
+import time
+from typing import Self
+
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from support.browser import Reader
-from support.server import ServerProcess
+from support.server import Client, ServerProcess
 
 pytestmark = pytest.mark.slow
 
@@ -76,3 +82,106 @@ def test_a_guest_made_in_another_tab_is_kept(browser: Browser, served: ServerPro
         reader.press("lay")
         reader.wait("waiting")
         assert reader.api("/api/me")["id"] == person["id"]
+
+
+# --- the network ---
+
+
+class Wire:
+    """A wire between the browser and the server that can be cut without either of them being told."""
+
+    def __init__(self, port: int) -> None:
+        self.target = port
+        self.is_cut = threading.Event()
+        self.server = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.server.getsockname()[1]}"
+        self.ends: list[socket.socket] = [self.server]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.is_cut.clear()
+        for end in self.ends:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)  # wakes whoever waits there
+            end.close()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                near, _ = self.server.accept()
+                far = socket.create_connection(("127.0.0.1", self.target))
+                self.ends += [near, far]
+                for one, other in ((near, far), (far, near)):
+                    threading.Thread(target=self._carry, args=(one, other), daemon=True).start()
+
+    def _carry(self, one: socket.socket, other: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := one.recv(65536):
+                while self.is_cut.is_set():
+                    time.sleep(0.05)
+                other.sendall(data)
+            other.shutdown(socket.SHUT_WR)
+
+
+def solo(served: ServerProcess) -> tuple[Client, str]:
+    """Somebody who has to decide, against a bot."""
+    ann = served.guest("Ann")
+    return ann, ann.table("montana", seats=[{"kind": "human"}, {"kind": "bot", "bot": "greenhorn"}])
+
+
+def moves(person: Client, table: str) -> list[str]:
+    """What seat 0 has decided."""
+    entries = person.state(table)["entries"]
+    return [entry["move"] for entry in entries if entry["kind"] == "move" and entry["seat"] == 0]
+
+
+def decide(reader: Reader) -> None:
+    """The first thing that can be done in the bar or on the board."""
+    seen = reader.look()
+    place = reader.button(seen["moves"][0]) if seen["moves"] else reader.spot(seen["spots"][0])
+    reader.use(place)
+
+
+def test_a_silent_network_is_told_within_five_seconds(browser: Browser, served: ServerProcess) -> None:
+    """Nobody says that the wire is cut; a decision meanwhile is kept and counts once when it is whole again."""
+    ann, table = solo(served)
+    lost = r"net::ERR_|WebSocket connection"
+    with Wire(served.port) as wire, Reader(browser, wire.url, expects=lost) as reader:
+        reader.become(ann).go(f"/t/{table}")
+        reader.wait("mine")
+        before = len(moves(ann, table))
+        wire.is_cut.set()
+        began = time.monotonic()
+        expect(reader.page.locator('[data-notice="lost"]')).to_be_visible()
+        assert time.monotonic() - began < 5
+        decide(reader)
+        expect(reader.page.locator('[data-notice="pending"]')).to_be_visible()
+        assert len(moves(ann, table)) == before
+        seq = reader.seq()
+        wire.is_cut.clear()
+        reader.wait_beyond(seq)
+        expect(reader.page.locator('[data-notice="pending"], [data-notice="lost"]')).to_have_count(0)
+        assert len(moves(ann, table)) == before + 1
+
+
+def test_offline_a_decision_waits_or_is_given_up(browser: Browser, served: ServerProcess) -> None:
+    ann, table = solo(served)
+    with Reader(browser, served.url, expects=r"net::ERR_|WebSocket connection").become(ann) as reader:
+        reader.go(f"/t/{table}")
+        reader.wait("mine")
+        before = len(moves(ann, table))
+        reader.lose_connection()
+        expect(reader.page.locator('[data-notice="lost"]')).to_be_visible(timeout=5000)
+        decide(reader)
+        expect(reader.page.locator('[data-notice="pending"]')).to_be_visible()
+        reader.press("give-up")
+        expect(reader.page.locator('[data-notice="problem"]')).to_be_visible()
+        decide(reader)
+        expect(reader.page.locator('[data-notice="pending"]')).to_be_visible()
+        seq = reader.seq()
+        reader.find_connection()
+        reader.wait_beyond(seq)
+        assert len(moves(ann, table)) == before + 1, "one of the two, and once"

@@ -54,7 +54,7 @@ def test_two_browsers_promise_tell_and_check(served: ServerProcess, browser: Bro
         table = ann.table
         before = ann.api(f"/api/tables/{table}")
         ben.go(f"/t/{table}")
-        ben.page.locator("form input").fill("Ben")
+        ben.page.locator("form input:not([data-chat])").fill("Ben")
         ben.use(ben.page.locator("form .button.primary"))
         for reader in (ann, ben):
             reader.wait("mine", "theirs")
@@ -112,7 +112,7 @@ def test_a_browser_that_was_closed_is_not_waited_for_and_it_shows(served: Server
         table = ann.table
         ann.go("/health")  # not the page, so nobody tells
         ben.go(f"/t/{table}")
-        ben.page.locator("form input").fill("Ben")
+        ben.page.locator("form input:not([data-chat])").fill("Ben")
         ben.use(ben.page.locator("form .button.primary"))
         expect(ben.page.locator("[data-drawing]")).to_be_visible()
         ben.page.wait_for_selector('[data-table]:is([data-turn="mine"], [data-turn="theirs"])', timeout=60_000)

@@ -23,6 +23,13 @@ def at_move(reader: Reader, move: int) -> None:
     expect(shown(reader)).to_have_attribute("data-move", str(move))
 
 
+def in_list(reader: Reader, move: int) -> None:
+    """The list shows the move, and says that it is the one."""
+    line = reader.page.locator(f'[data-line="{move}"]')
+    expect(line).to_have_attribute("aria-current", "step")
+    expect(line).to_be_in_viewport(ratio=0.9)
+
+
 def last_scores(reader: Reader) -> list[int]:
     """The scores beside the players' names, at the last move."""
     reader.press("last")
@@ -37,15 +44,27 @@ def test_every_moment_of_a_game_again(served: ServerProcess, browser: Browser, t
     with Reader(browser, served.url) as reader:
         reader.go(f"/t/{party.table}/replay?move=12")
         at_move(reader, 12)
+        in_list(reader, 12)
         moves = int(shown(reader).get_attribute("data-moves") or 0)
         for key, move in (("ArrowRight", 13), ("ArrowLeft", 12), ("ArrowLeft", 11), ("End", moves), ("Home", 0)):
             reader.page.keyboard.press(key)
             at_move(reader, move)
+        for _ in range(12):  # quicker than pieces fly
+            reader.page.keyboard.press("ArrowRight")
+        reader.page.keyboard.press("Home")
+        at_move(reader, 0)
+        expect(reader.page.locator(".sky > *")).to_have_count(0)
         reader.press("next")
         at_move(reader, 1)
         reader.page.locator("[data-slider]").fill("30")
         at_move(reader, 30)
         reader.page.wait_for_url("**/replay?move=30")
+        in_list(reader, 30)
+        reader.go(f"/t/{party.table}/replay?move={moves - 3}")  # a link to the end
+        at_move(reader, moves - 3)
+        in_list(reader, moves - 3)
+        reader.page.locator("[data-slider]").fill("30")
+        at_move(reader, 30)
         reader.page.locator("[data-slider]").focus()
         reader.page.keyboard.press("ArrowRight")
         at_move(reader, 31)

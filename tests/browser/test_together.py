@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, WebSocket, expect
 from support.browser import Reader
 from support.hands import Hands
 from support.server import Json, ServerProcess
+from support.tables import Party
 
 pytestmark = pytest.mark.slow
 LOST = r"net::ERR_|WebSocket connection"  # the browser itself tells the console of a lost connection
@@ -56,7 +57,18 @@ def take_turns(hands: list[Hands], decisions: int) -> None:
 def agree(one: Reader, other: Reader) -> None:
     """Both see the same."""
     other.page.wait_for_selector(f'[data-table][data-seq="{one.seq()}"]')
-    expect(other.page.locator("[data-entry]")).to_have_text(one.log())
+    expect(other.page.locator("[data-entry]")).to_have_count(len(one.log()))
+    assert other.entries() == one.entries()
+
+
+def check_names(one: Reader, name: str, other: Reader) -> None:
+    """Who reads is "You", the others have their names, and nobody is a colour."""
+    own, theirs = " ".join(one.log()), " ".join(other.log())
+    assert "You" in own
+    assert name not in own.replace("You", "")
+    assert name in theirs
+    for colour in ("Blue", "Yellow"):
+        assert colour not in own + theirs
 
 
 def test_two_browsers_at_one_table(served: ServerProcess, browser: Browser) -> None:
@@ -64,7 +76,7 @@ def test_two_browsers_at_one_table(served: ServerProcess, browser: Browser) -> N
     with Reader(browser, served.url) as ann, Reader(browser, served.url, expects=LOST) as ben:
         ear = Ear(ben)
         ben.page.goto(invite(ann, "homesteaders"))
-        ben.page.locator("form input").fill("Ben")
+        ben.page.locator("form input:not([data-chat])").fill("Ben")
         ben.use(ben.page.locator("form .button.primary"))
         hands = [Hands(ann, 6), Hands(ben, 7)]
         ann.wait("mine", "theirs")
@@ -104,6 +116,7 @@ def test_two_browsers_at_one_table(served: ServerProcess, browser: Browser) -> N
         agree(ann, ben)
         take_turns(hands, 15)
         agree(ann, ben)
+        check_names(ben, "Ben", ann)
 
         told = ear.seats()
         assert len(told) > 10
@@ -141,3 +154,43 @@ def test_a_device_is_passed_around(served: ServerProcess, browser: Browser) -> N
             reader.press("handed")
         assert len(reader.log()) <= lines // 2
         hands.play(until=3)
+
+
+def test_a_maximum_bid_by_the_ladder(served: ServerProcess, browser: Browser) -> None:
+    """While the other decides a step of the ladder offers a maximum bid by the name of its tile; it can be dropped."""
+    ann, ben = served.guest("Ann"), served.guest("Ben")
+    table = ann.table("homesteaders")
+    ben.post(f"/api/tables/{table}/join")
+    party = Party([ann, ben], table)
+    seen = party.idle_until(lambda seen: any(legal["move"].startswith("bid ") for legal in seen["legal"]))
+    actor = seen["turn"]["actor"]
+    waiting = party.people[1 - actor]
+    with Reader(browser, served.url).become(waiting) as reader:
+        reader.go(f"/t/{table}")
+        reader.wait("theirs")
+        reader.click_anyway(reader.spot("bid:1:7"))
+        offer = reader.page.locator('[data-notice="offer"]')
+        expect(offer).to_contain_text("7 silver")
+        assert waiting.get(f"/api/tables/{table}/plan")["plan"] is None, "only offered"
+        reader.press("offer-0")
+        expect(offer).to_have_count(0)
+        plan = waiting.get(f"/api/tables/{table}/plan")["plan"]
+        assert (plan["plan"], plan["space"], plan["silver"], plan["then"]) == ("max_bid", 1, 7, "ask")
+        reader.press("plan")
+        expect(reader.page.locator("dialog[open] .prepared")).to_be_visible()
+        reader.page.keyboard.press("Escape")
+        reader.press("drop-plan")
+        expect(reader.page.locator('[data-act="drop-plan"]')).to_have_count(0)
+        assert waiting.get(f"/api/tables/{table}/plan")["plan"] is None
+
+
+def test_people_at_one_device_go_by_their_names(served: ServerProcess, browser: Browser) -> None:
+    with Reader(browser, served.url) as reader:
+        reader.go("/new?game=homesteaders&kind=pass")
+        for seat, name in enumerate(("Zoe", "Max")):
+            reader.page.locator(f'[data-name="{seat}"]').fill(name)
+        reader.press("lay")
+        reader.wait("mine", "theirs")
+        for name in ("Zoe", "Max"):
+            expect(reader.page.locator("header .seats")).to_contain_text(name)
+        expect(reader.page.locator('[data-act="handed"]')).to_contain_text("Zoe")

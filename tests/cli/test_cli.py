@@ -45,7 +45,7 @@ def test_strange_answers_are_survived(typed: str) -> None:
 
 def test_enter_gives_the_answer_that_goes_on() -> None:
     result = run("play", "--seed", "7", "--hotseat", typed="bank 1\n1\n\nq\n")
-    assert "Enter: End the turn" in result.output
+    assert "Enter: End turn" in result.output
     assert "Yellow, choose" in result.output
 
 
@@ -171,7 +171,7 @@ def test_components_show_provenance() -> None:
     assert [Path(line).name for line in lines] == ["standard.toml", "expansion.toml"]
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "three spaces"), ("de", "drei Feldern"), ("nl", "drie vakken")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "three spaces"), ("de", "drei Feldern"), ("nl", "drie velden")])
 def test_components_lists_the_sets_of_each_game(lang: str, word: str) -> None:
     output = " ".join(run("components", "--lang", lang).output.split())
     for game in GAMES:

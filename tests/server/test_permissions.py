@@ -68,6 +68,10 @@ CASES = {
     ("POST", "/api/tables"): Case(onlooker=OPEN, body={"game": "montana"}),
     ("GET", T): ANYBODY,
     ("PATCH", T): Case(rival="forbidden", body={"pace": 5}),
+    ("GET", f"{T}/qr"): ANYBODY,
+    ("PUT", T + "/seats/{seat}/bot"): Case(onlooker="only-host", rival="only-host", body={"bot": "random"}),
+    ("DELETE", T + "/seats/{seat}/bot"): Case(onlooker="only-host", rival="only-host"),
+    ("POST", f"{T}/shuffle"): Case(onlooker="only-host", rival="only-host"),
     ("POST", f"{T}/join"): Case(onlooker="not-waiting", body={}),
     ("POST", f"{T}/reveal"): Case(rival="bad-nonce", body={"nonce": "n"}),
     ("POST", f"{T}/leave"): Case(rival=OPEN),
@@ -80,6 +84,7 @@ CASES = {
     ("POST", f"{T}/confirm"): Case(rival="nothing-to-confirm", body={}, seat="body"),
     ("POST", f"{T}/undo"): Case(rival="nothing-to-undo", body={}, seat="body"),
     ("GET", f"{T}/plan"): Case(seat="query"),
+    ("GET", f"{T}/plans"): Case(seat="query"),
     ("PUT", f"{T}/plan"): Case(body={"plan": {"plan": "auto_pass"}}, seat="body"),
     ("DELETE", f"{T}/plan"): Case(seat="query"),
     ("GET", f"{T}/why"): Case(OPEN, OPEN, seat="query"),
@@ -92,7 +97,7 @@ CASES = {
     ("POST", f"{T}/ban"): Case(onlooker="only-host", rival="only-host", body={}),
     ("GET", f"{T}/bans"): Case(onlooker="only-host", rival="only-host"),
 }
-WITH_SEQ = ("act", "confirm", "undo")
+WITH_SEQ = ("act", "confirm", "undo", "outlook", "ways")
 UNSAFE = [way for way in CASES if way[0] != "GET"]
 MESSAGES = {
     "act": Case(rival="not-your-turn", body={"action": 0}, seat="body"),
@@ -101,6 +106,8 @@ MESSAGES = {
     "plan": Case(body={"plan": {"plan": "auto_pass"}}, seat="body"),
     "chat": Case(onlooker="chat-seated", body={"text": "hello"}),
     "why": Case(OPEN, OPEN, body={"action": 0}, seat="body"),
+    "outlook": Case(rival="bad-request", body={"moves": ["recruit"]}, seat="body"),
+    "ways": Case(seat="body"),
     "ping": ANYBODY,
 }
 # Pages for people, and what is no request for JSON.

@@ -1,5 +1,6 @@
 """A real browser at a real server: somebody who reads the page, clicks, taps and types."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -19,9 +20,10 @@ PATIENCE = 20_000  # milliseconds
 LANGUAGES = {"en": "en-GB", "de": "de-DE", "nl": "nl-NL"}
 OWN_DOING = "Service Worker registration blocked"  # see below
 
-# Bots play at once for those who have no other preference yet; and every socket can be found again.
+# Bots play at once for those who have no other preference yet, and the log is open; every socket can be found again.
 AT_FIRST = """
-if (!localStorage.getItem('frontier-prefs')) localStorage.setItem('frontier-prefs', '{"pace": 0, "autoWages": false}')
+const atFirst = '{"pace": 0, "autoWages": false, "autoBids": false, "log": true}'
+if (!localStorage.getItem('frontier-prefs')) localStorage.setItem('frontier-prefs', atFirst)
 window.testSockets = []
 window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.testSockets.push(this) } }
 """
@@ -87,12 +89,14 @@ class Reader:
         expects: str = "",
         pace: float = 0,
         policy: bool = True,
+        log: bool | None = True,
+        size: dict[str, int] | None = None,
     ) -> None:
         self.url = url
         self.phone = phone
         self.expects = re.compile("|".join(filter(None, [OWN_DOING, expects])))
         self.context: BrowserContext = browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            viewport=size or (PHONE if phone else DESKTOP),  # type: ignore[arg-type]
             has_touch=phone,
             is_mobile=phone,
             locale=LANGUAGES[lang],
@@ -102,7 +106,8 @@ class Reader:
             bypass_csp=not policy,  # without it, foreign markup that gets into the page does what it can
         )
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(AT_FIRST.replace('"pace": 0', f'"pace": {pace}'))
+        at_first = AT_FIRST.replace('"pace": 0', f'"pace": {pace}')
+        self.context.add_init_script(at_first.replace('"log": true', f'"log": {json.dumps(log)}'))
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.used = 0  # clicks and taps so far
@@ -233,6 +238,18 @@ class Reader:
     def log(self) -> list[str]:
         """The lines of the log, oldest first."""
         return self.page.locator("[data-entry]").all_inner_texts()
+
+    def entries(self) -> list[str]:
+        """The entries of the table that the lines of the log tell of."""
+        found: list[str] = self.page.locator("[data-entry]").evaluate_all("all => all.map(line => line.dataset.entry)")
+        return found
+
+    def log_end(self) -> float:
+        """How far below the part of the log in view its end is, in pixels."""
+        missing: float = self.page.locator("[data-following]").evaluate(
+            "log => log.scrollHeight - log.clientHeight - log.scrollTop"
+        )
+        return missing
 
     def numbers(self, selector: str) -> list[int]:
         """Numbers on the screen; those below zero have a proper minus sign."""

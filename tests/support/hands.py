@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from support.browser import Reader
 from support.server import Json
@@ -60,6 +60,9 @@ class Hands:
         """On the board if something glows there, else in the bar."""
         if self.decisions % 10 == 0:
             assert self.reader.covered() == []
+        if self.reader.page.locator("[data-stepper]:visible").count():
+            self.compose(seen)
+            return
         spots = [spot for spot in seen["spots"] if not spot.startswith("place:")]
         main = [spot for spot in spots if family(spot) not in ASIDE and spot != "bank"]
         if len(spots) < len(seen["spots"]) and self.lots.random() < 0.9:
@@ -72,7 +75,10 @@ class Hands:
         else:
             moves = [move for move in seen["moves"] if move.split()[0] not in ASIDE_MOVES] or seen["moves"]
             self.from_bar += 1
-            self.use_move(self.lots.choice(moves))
+            if moves:
+                self.use_move(self.lots.choice(moves))
+            else:
+                self.use_list()
             self.finish("", seen["seq"])
 
     def choose_spot(self, spots: list[str]) -> str:
@@ -90,6 +96,23 @@ class Hands:
                 self.use_place(spot)
         self.use_send()
         self.reader.wait_beyond(seen["seq"])
+
+    def compose(self, seen: Json) -> None:
+        """An amount: some pieces more, until there is something to do."""
+        self.from_bar += 1
+        do = self.reader.page.locator('[data-act="compose"]:not(:disabled)')
+        for _ in range(20):
+            pieces = [each.get_attribute("data-more") or "" for each in self.more_buttons.all()]
+            if pieces and (not do.count() or self.lots.random() < 0.5):
+                self.use_more(self.lots.choice(pieces))
+                self.reader.page.wait_for_timeout(100)
+                if self.reader.look()["busy"] or self.reader.seq() > seen["seq"]:  # a complete amount is done at once
+                    self.finish("", seen["seq"])
+                    return
+            elif do.count():
+                break
+        self.use_compose()
+        self.finish("", seen["seq"])
 
     def finish(self, spot: str, seq: int) -> None:
         """Until the decision has counted: a spot may stand for several actions, and a tap only shows one."""
@@ -124,6 +147,25 @@ class Hands:
     def use_move(self, move: str) -> None:
         """The button of a move."""
         self.reader.use(self.reader.button(move))
+
+    @property
+    def more_buttons(self) -> Locator:
+        """What adds a piece to an amount."""
+        return self.reader.page.locator("[data-more]:visible:not(:disabled)")
+
+    def use_more(self, piece: str) -> None:
+        """One more of a piece."""
+        self.reader.use(self.reader.page.locator(f'[data-more="{piece}"]'))
+
+    def use_compose(self) -> None:
+        """The amount shall be it."""
+        self.reader.press("compose")
+
+    def use_list(self) -> None:
+        """Any of all moves, from their list."""
+        self.reader.press("all-moves")
+        moves = self.reader.page.locator("dialog[open] [role=option]").all()
+        self.reader.use(self.lots.choice(moves))
 
     def use_do(self) -> None:
         """What was shown shall be done."""
@@ -176,6 +218,22 @@ class Keys(Hands):
             self.reader.page.keyboard.press(digit.inner_text())
         else:
             self.enter(f"at.dataset.move === {move!r}")
+
+    def use_more(self, piece: str) -> None:
+        """With the number of the piece."""
+        self.reader.page.keyboard.press(self.reader.page.locator(f'[data-more="{piece}"] kbd').inner_text())
+
+    def use_compose(self) -> None:
+        """With the space bar, where nothing has the focus."""
+        self.reader.page.evaluate("document.activeElement.blur()")
+        self.reader.page.keyboard.press(" ")
+
+    def use_list(self) -> None:
+        """With its key, and then with the arrows."""
+        self.reader.page.keyboard.press("a")
+        for _ in range(self.lots.randrange(self.reader.page.locator("dialog[open] [role=option]").count())):
+            self.reader.page.keyboard.press("ArrowDown")
+        self.reader.page.keyboard.press("Enter")
 
     def use_send(self) -> None:
         """The button that sends the workers off."""

@@ -106,6 +106,10 @@ class Samples:
                 sample = Sample(self.person, game, 4, BOT_PACE, **more)
                 sample.let_bot(after_move(150))
                 return sample.ask("", self.rng).id
+            case "four":
+                sample = Sample(self.person, game, 4, BOT_PACE)
+                sample.let_bot(after_move(60 if game == "montana" else 120))  # whose shortest games end soon
+                return sample.ask("", self.rng).id
             case "small":
                 sample = Sample(self.person, game, 2, BOT_PACE)
                 sample.let_bot(after_move(60))
@@ -253,7 +257,7 @@ class Visitor(Reader):
     def __init__(
         self, browser: Browser, server: ServerProcess, lang: str = "en", phone: bool = False, dark: bool = False
     ) -> None:
-        super().__init__(browser, server.url, lang, phone, dark, expects=TOLD)
+        super().__init__(browser, server.url, lang, phone, dark, expects=TOLD, log=None)  # as at the first visit
         self.samples = samples(server)
         session = self.samples.person.http.cookies["frontier_session"]
         self.context.add_cookies([{"name": "frontier_session", "value": session, "url": self.url}])

@@ -33,6 +33,7 @@ export const event = (name: string, fields: Record<string, unknown> = {}): GameE
   event: name,
   seat: 0,
   text: name,
+  words: {},
   ...fields,
 })
 

@@ -16,6 +16,7 @@ from frontier.engine.meta import Meta, OptionValue
 from frontier.engine.names import check_language, name_of
 from frontier.engine.notation import Notation
 from frontier.engine.observation import Observer
+from frontier.engine.outlook import Outlook, Way, outlook, ways
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
 from frontier.engine.shapes import Settings
@@ -102,6 +103,15 @@ class Game:
 
     def plain_answer(self, state: State) -> int | None:
         """Return the legal action that just goes on and needs no thought, if there is one."""
+        return None
+
+    def goes_on(self, state: State, seat: int, family: str) -> Sequence[int]:
+        """Return the actions by which a matter may go on that a seat began with a decision of a family; none: it is
+        settled. What a decision leads to is told as far as that (`outlook`)."""
+        return ()
+
+    def idle_move(self, state: State) -> int | None:
+        """Return what another seat or chance could do that is of no account for a seat that looks ahead, if any."""
         return None
 
     def new(self, seed: Seed = 0) -> State:
@@ -196,6 +206,9 @@ class Game:
         """Return what a plan of the game's own kinds says to the seat that decides, in what it observes."""
         raise NotImplementedError
 
+    def narrow_plan(self, state: State, seat: int, form: Json, lang: str) -> None:
+        """Say in the form of a plan what can be chosen now: `names` of numbers; `values` by those of the field `by`."""
+
     def plan_choice(self, kind: str, field: str, choice: str, lang: str) -> str:
         """Return the name of what can be chosen in a field of a plan."""
         return self.name(f"plan_{kind}_{field}", choice, lang)
@@ -271,6 +284,19 @@ class Game:
             changes[action] = {name: n - before[name] for name, n in held.items() if n != before[name]}
         return changes
 
+    def outlook(self, state: State, seat: int, moves: Sequence[str]) -> Outlook:
+        """Return what moves in notation lead to for a seat; OptionError or NotationError if they are not possible."""
+        self.check_state(state)
+        self.check_seat(seat, spectator=False)
+        return outlook(self, state, seat, moves)
+
+    def ways(self, state: State, seat: int, lang: str = "en") -> list[Way]:
+        """Return the decisions that become possible for a seat after a few on the side, such as trades."""
+        self.check_state(state)
+        self.check_seat(seat, spectator=False)
+        check_language(lang)
+        return ways(self, state, seat, lang)
+
     def prepare(self, state: State, seat: int, plan: object) -> Json:
         """Return a plan from outside, checked and completed; OptionError or NotationError say what is wrong."""
         self.check_state(state)
@@ -303,6 +329,15 @@ class Game:
         check_language(lang)
         return [plans.form(self, kind, lang) for kind in self.plan_kinds]
 
+    def offered_plans(self, state: State, seat: int, lang: str = "en") -> list[Json]:
+        """Return every kind of plan as `describe_plans` does, with what a seat can choose at the moment."""
+        self.check_state(state)
+        self.check_seat(seat, spectator=False)
+        forms = self.describe_plans(lang)
+        for form in forms:
+            self.narrow_plan(self.observe(state, seat), seat, form, lang)
+        return forms
+
     def describe(self, state: State, action: SupportsIndex, lang: str = "en") -> str:
         """Return an action in one sentence, as the actor may read it."""
         self.check_state(state)
@@ -315,12 +350,25 @@ class Game:
 
     def describe_event(self, state: State, event: Event, lang: str = "en") -> str:
         """What happened, in one sentence."""
+        args: dict[str, object] = {"who": self.seat_name(event.seat, lang), **self.event_words(state, event, lang)}
+        kind = self.event_space[event.kind]
+        for field, at in zip(kind.fields, kind.indices(event), strict=True):
+            if isinstance(field, OtherSeat):
+                args[field.name] = self.seat_name(at, lang)
+        return texts.text(lang, f"{self.id}-event-{texts.dashed(event.kind)}", args)
+
+    def event_words(self, state: State, event: Event, lang: str = "en") -> dict[str, object]:
+        """The arguments of an event's sentence but `who` did it; other seats are told as {"seat": 1}, for whoever knows
+        what players are called."""
         check_language(lang)
         kind = self.event_space[event.kind]
-        args: dict[str, object] = {"who": self.seat_name(event.seat, lang)}
-        args.update(self._field_words(kind.fields, kind.indices(event), lang))
+        indices = kind.indices(event)
+        args = self._field_words(kind.fields, indices, lang)
+        for field, at in zip(kind.fields, indices, strict=True):
+            if isinstance(field, OtherSeat):
+                args[field.name] = {"seat": at}
         args.update(self.event_details(state, event, lang))
-        return texts.text(lang, f"{self.id}-event-{texts.dashed(event.kind)}", args)
+        return args
 
     def _field_words(self, fields: Sequence[Field], indices: Sequence[int], lang: str) -> dict[str, object]:
         """The fields of an action or an event as arguments of its sentence."""

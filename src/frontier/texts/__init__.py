@@ -12,6 +12,7 @@ LANGUAGES = ("en", "de", "nl")
 LONGEST = 300  # characters of an argument
 KEPT = 1 << 14  # texts with their arguments filled in: those of some running games in all languages
 FOLDER = Path(__file__).parent
+SOFT_HYPHEN = "\u00ad"  # where long words may break on the page; terminals and mails would show it or miscount
 
 
 def dashed(id_: str) -> str:
@@ -58,7 +59,7 @@ def _filled(lang: str, key: str, *args: tuple[str, object]) -> str:
     rendered, errors = loaded.format_pattern(pattern, dict(args))
     if errors:
         raise KeyError(f"text {key!r} in {lang!r}: {errors[0]}")
-    return str(rendered)
+    return str(rendered).replace(SOFT_HYPHEN, "")
 
 
 def _short(value: object) -> object:

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from frontier.server.limits.fair_queue import FairQueue
@@ -58,7 +58,6 @@ def test_whoever_waits_has_had_at_most_one_request_less_than_anybody(requests: l
                 assert had[request.person] <= had[person] + 2 * 1.8 + 1e-9
 
 
-@settings(deadline=None)  # on a busy machine many take their time
 @given(st.integers(1, 500), st.integers(0, 200), COSTS, COSTS)
 def test_a_stranger_comes_next_however_much_somebody_asks_for(many: int, served: int, cost: float, own: float) -> None:
     queue = filled([("flood", f"table {n}", max(cost, own)) for n in range(many)])

@@ -19,10 +19,9 @@ from frontier.server.people.signing import serializer
 from frontier.server.people.tokens import MOST_TOKENS, SCOPES
 from frontier.server.storage import schema
 from frontier.server.storage.database import Database, parse_url
+from support.people_web import PASSWORD, QUICK
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
-QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
-PASSWORD = "a long ride west"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -39,14 +38,6 @@ async def db(url: URL) -> AsyncIterator[Database]:
     schema.metadata.create_all(opened.engine)
     yield opened
     await opened.close()
-
-
-@pytest.fixture
-async def people(db: Database) -> AsyncIterator[People]:
-    opened = People(db, hasher=QUICK)
-    await opened.open()
-    yield opened
-    opened.close()
 
 
 async def refused(awaitable: Any, key: str) -> Refused:

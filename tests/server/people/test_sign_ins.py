@@ -15,7 +15,7 @@ from frontier.server.people.person import Person
 from frontier.server.people.signing import serializer
 from frontier.server.storage import schema
 from frontier.server.storage.database import Database, parse_url
-from support.people_web import PASSWORD, QUICK
+from support.people_web import PASSWORD
 from support.server import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -28,14 +28,6 @@ async def db(database: str) -> AsyncIterator[Database]:
     schema.metadata.create_all(opened.engine)
     yield opened
     await opened.close()
-
-
-@pytest.fixture
-async def people(db: Database) -> AsyncIterator[People]:
-    opened = People(db, hasher=QUICK)
-    await opened.open()
-    yield opened
-    opened.close()
 
 
 def old_cookie(people: People, person: Person) -> str:

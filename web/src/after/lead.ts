@@ -1,6 +1,6 @@
 /** How the lead moved, counted from the scores of the frames. */
 import { locale, t } from '../lib/texts.svelte'
-import { sentences, type Frame } from '../replay/types'
+import type { Frame, Replay } from '../replay/types'
 
 export const best = (scores: number[]): number => Math.max(...scores)
 
@@ -12,6 +12,12 @@ export const margin = (scores: number[], seat: number): number =>
 export function roundsOf(frames: Frame[]): number[] {
   let round = 0
   return frames.map(({ view }) => (round = typeof view['round'] === 'number' ? view['round'] : round))
+}
+
+/** What the players of a game count: points, or the one thing that decides it. */
+export function counted({ items }: Replay): string {
+  const counting = items.filter((item) => !item.tie)
+  return counting.length === 1 ? counting[0]!.text : t('web-after-points')
 }
 
 /** What a round is called: some games have one with a name of its own. */
@@ -34,7 +40,6 @@ export interface Moment {
   seat: number
   gain: number // on the best of the others
   leads: boolean // and was not ahead of all before
-  text: string
 }
 
 const MOST_MOMENTS = 5
@@ -53,7 +58,7 @@ export function keyMoments(frames: Frame[]): Moment[] {
     const seat = gains.indexOf(gain)
     const move = biggestStep(frames, from, to, seat)
     const leads = margin(after, seat) > 0 && margin(before, seat) <= 0
-    found.push({ move, round: rounds[move]!, seat, gain, leads, text: sentences(frames[move]!) })
+    found.push({ move, round: rounds[move]!, seat, gain, leads })
   }
   const weight = (moment: Moment): number => moment.gain + (moment.leads ? LEAD_WEIGHT : 0)
   return found

@@ -2,6 +2,7 @@
 // and mountain tiles of Montana `card_<kind>` and `tile_<kind>`; the other pieces bear the ids of the component files.
 import { board } from './icons/board'
 import { buildings } from './icons/buildings'
+import { faces } from './icons/faces'
 import { goods } from './icons/goods'
 import { land } from './icons/land'
 import { disc, shape, type Drawings } from './icons/paint'
@@ -9,6 +10,16 @@ import { people } from './icons/people'
 import { kinds, town } from './icons/town'
 import { ui } from './icons/ui'
 import { seatColours, seatShapes } from './players'
+
+/** Where and how large a drawing is, and what it is called for those who do not see it. */
+export interface Placed {
+  size?: number | string
+  label?: string
+  x?: number
+  y?: number
+  width?: number
+  height?: number
+}
 
 const inked = (drawings: Drawings, ink: string, width: number): Drawings =>
   Object.fromEntries(
@@ -26,6 +37,10 @@ const players: Drawings = Object.fromEntries(
 export const unknown = disc('paper-3', 16, 16, 13) + inked({ '?': ui.question ?? '' }, 'var(--ink)', 3)['?']
 
 export const icons: Drawings = {
-  ...inked({ ...goods, ...people, ...land, ...board, ...town, ...kinds, ...buildings, ...players }, 'var(--line)', 1.5),
+  ...inked(
+    { ...goods, ...people, ...faces, ...land, ...board, ...town, ...kinds, ...buildings, ...players },
+    'var(--line)',
+    1.5,
+  ),
   ...inked(ui, 'currentColor', 2.4),
 }

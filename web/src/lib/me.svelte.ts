@@ -45,6 +45,18 @@ class Me {
     else localStorage.removeItem(KEY)
   }
 
+  /** Log out here, or on every device. The wish counts at once, even if the page is left before the server answers. */
+  async logOut(everywhere: boolean): Promise<void> {
+    localStorage.removeItem(KEY)
+    try {
+      await post(everywhere ? '/api/logout-everywhere' : '/api/logout')
+    } catch (problem) {
+      this.become(this.person)
+      throw problem
+    }
+    this.become(null)
+  }
+
   /** The person, or a new guest if there is none yet; never silently in place of somebody who was here before. */
   async ensure(): Promise<Person> {
     if (!this.person) {

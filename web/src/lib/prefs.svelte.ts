@@ -8,7 +8,7 @@ const DEFAULTS = {
   pace: 0.7, // seconds a bot takes at least, for the next table
   askFirst: false, // show every move before it is made, also with a mouse
   autoConfirm: false, // end the turn after its last decision
-  log: true, // the log stands open on wide screens
+  log: null as boolean | null, // whether the log stands open beside the board; null: where there is room
   nick: '',
 }
 /** What a game's automation is called here; whether it is on at first is said by the game. */

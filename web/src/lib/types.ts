@@ -27,7 +27,12 @@ export type FromServer =
   | Messages['TableMessage']
   | Messages['ChatMessage']
   | Messages['WhyMessage']
+  | Messages['OutlookMessage']
+  | Messages['WaysMessage']
   | Messages['PongMessage']
+/** What moves would lead to, and what becomes possible after a few trades. */
+export type Outlook = Messages['OutlookMessage']
+export type Way = Messages['WayInfo']
 export type ErrorDetail = Messages['ErrorDetail']
 export type GameInfo = Schemas['GameInfo']
 export type OptionInfo = Schemas['OptionInfo']

@@ -1,10 +1,13 @@
 /** The stage of a replay: nothing can be done on it, but every move can be looked at. */
 import type { GameDefinition } from '../games/registry'
-import { botName, withoutBidiMarks } from '../lib/names'
+import { botLevel, botName, withoutBidiMarks } from '../lib/names'
 import { afterPaint } from '../lib/paint'
 import { t } from '../lib/texts.svelte'
 import type { AnyView, TableInfo, Why } from '../lib/types'
+import { linesOf, type Line } from '../table/side/log'
+import { say, type Audience } from '../table/side/telling'
 import { Stage, type Player } from '../table/state/stage.svelte'
+import { tell } from './tell'
 import type { Frame, Replay } from './types'
 
 const A_MOVE = 1500 // milliseconds at speed 1
@@ -18,6 +21,7 @@ export class ReplayStage extends Stage {
   speed = $state(SPEEDS.find((speed) => String(speed) === localStorage.getItem(SPEED)) ?? 1)
   readonly frames: Frame[]
   readonly last: number
+  readonly audience: Audience
   private readonly views: AnyView[] = []
   private readonly turns: number[] // frames with which a turn begins
   private timer = 0
@@ -38,6 +42,11 @@ export class ReplayStage extends Stage {
       .filter(({ turn, move }) => turn !== null && move > 0 && turn !== this.frames[move - 1]!.turn)
       .map(({ move }) => move)
     this.players = players(replay, info)
+    const mine = this.players.filter(({ you }) => you)
+    this.audience = {
+      nameOf: (seat) => this.players[seat]!.name,
+      you: mine.length === 1 ? mine[0]!.seat : null,
+    }
     this.seat = this.players.find(({ you }) => you)?.seat ?? null
     this.go(at)
   }
@@ -45,6 +54,13 @@ export class ReplayStage extends Stage {
   get frame(): Frame {
     return this.frames[this.at]!
   }
+
+  viewOf = (frame: Frame): AnyView => this.views[frame.move]!
+
+  /** What a frame tells, a line for each player it is about; empty if nothing happened. */
+  linesOf = (frame: Frame): Line[] => linesOf(say(this.game, frame.events, this.audience, this.viewOf(frame)))
+
+  tell = (frame: Frame): string => tell(this.game, frame, this.audience, this.viewOf(frame))
 
   /** Spots where the move of a frame happened. */
   spotsOf(frame: Frame): string[] {
@@ -69,7 +85,7 @@ export class ReplayStage extends Stage {
     this.turn = { actor: frame.turn, awaits: isOver ? 'over' : 'decision', prompt: frame.prompt, thinking: false }
     this.mark(frame)
     // Who watches fast wants it brief.
-    if (isStep) this.onEvents(frame.events, this.views[this.at]!, this.speed > 1)
+    this.onEvents(isStep ? frame.events : [], this.views[this.at]!, this.speed > 1)
   }
 
   mark(frame: Frame): void {
@@ -138,6 +154,7 @@ function players(replay: Replay, info: TableInfo | null): Player[] {
     const called = replay.names?.[seat]
     const known = called !== undefined && called !== kind ? withoutBidiMarks(called) : null
     const unnamed = bot ? botName(kind) : t(`common-colour-${colour}`)
-    return { seat, colour, name: known ?? unnamed, you: info?.seats[seat]?.you ?? false, bot }
+    const you = info?.seats[seat]?.you ?? false
+    return { seat, colour, name: known ?? unnamed, you, bot, ...(bot ? { level: botLevel(kind) } : {}) }
   })
 }

@@ -14,6 +14,3 @@ export interface Result {
   text: string
   items: ScoreItem[]
 }
-
-/** What a frame tells in words: what happened, else the action itself. */
-export const sentences = (frame: Frame): string => frame.events.map(({ text }) => text).join(' ') || (frame.text ?? '')

@@ -27,13 +27,25 @@ panning-prompt-deal = Die Claims werden ausgeteilt.
 panning-prompt-draw = Ein Stein wird gezogen.
 panning-prompt-choose = { $who }: noch ein Stein, oder die Pfanne behalten?
 panning-prompt-finished = Das Spiel ist zu Ende.
-panning-event-dealt = { $who } bekommt einen Claim.
-panning-event-drew = { $who } zieht { $thing }.
-panning-event-kept = { $who } behält { $n } { $n ->
+panning-event-dealt = { $who } { $who ->
+    [Du] bekommst
+   *[other] bekommt
+} einen Claim.
+panning-event-drew = { $who } { $who ->
+    [Du] ziehst
+   *[other] zieht
+} { $thing }.
+panning-event-kept = { $who } { $who ->
+    [Du] behältst
+   *[other] behält
+} { $n } { $n ->
     [one] Stein
    *[other] Steine
 }.
-panning-event-spilled = { $who } zieht wieder Kies: { $n } { $n ->
+panning-event-spilled = { $who } { $who ->
+    [Du] ziehst
+   *[other] zieht
+} wieder Kies: { $n } { $n ->
     [one] Stein
    *[other] Steine
 } verschüttet.

@@ -27,13 +27,25 @@ panning-prompt-deal = The claims are dealt.
 panning-prompt-draw = A stone is drawn.
 panning-prompt-choose = { $who }, another stone, or keep the pan?
 panning-prompt-finished = The game is over.
-panning-event-dealt = { $who } gets a claim.
-panning-event-drew = { $who } draws { $thing }.
-panning-event-kept = { $who } keeps { $n } { $n ->
+panning-event-dealt = { $who } { $who ->
+    [You] get
+   *[other] gets
+} a claim.
+panning-event-drew = { $who } { $who ->
+    [You] draw
+   *[other] draws
+} { $thing }.
+panning-event-kept = { $who } { $who ->
+    [You] keep
+   *[other] keeps
+} { $n } { $n ->
     [one] stone
    *[other] stones
 }.
-panning-event-spilled = { $who } draws gravel again: { $n } { $n ->
+panning-event-spilled = { $who } { $who ->
+    [You] draw
+   *[other] draws
+} gravel again: { $n } { $n ->
     [one] stone
    *[other] stones
 } spilled.

@@ -1,6 +1,6 @@
 """Homesteaders as its users meet it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -26,6 +26,18 @@ from frontier.games.homesteaders.rules.build import bid_due, tile_at_hand
 from frontier.games.homesteaders.shapes import Printed
 
 PIECE_SLOTS: dict[str, int] = {**{good: slot for slot, good in enumerate(GOODS)}, **position.HOLDINGS, **position.OPEN}
+
+# The phases that a decision leads through until it is settled, for looking ahead.
+LEADS_TO: dict[str, tuple[int, ...]] = {
+    "bid": (phases.BID, phases.REWARD, phases.PAY, phases.BUILD, phases.GOLD, phases.WORKER, phases.EXTRA,
+            phases.RELIEF),
+    "place": (phases.PLACE, phases.RELIEF, phases.WAGES),  # the last worker ends the placing
+    "done": (phases.PLACE, phases.RELIEF, phases.WAGES),
+    "pass": (phases.REWARD,),
+    "build": (phases.GOLD,),
+}  # fmt: skip
+SHARED = ("bid", "place", "done")  # others decide before these are settled
+IDLE = ("pass", "done", "no_build", "no_extra", "no_worker")  # to do nothing
 
 
 def create(
@@ -97,6 +109,30 @@ class Homesteaders(Game):
             return self.space["pay"].code(0)
         return None
 
+    def goes_on(self, state: State, seat: int, family: str) -> Sequence[int]:
+        """Return how a bid is won and paid, workers bring income and are paid, or a cost or reward is chosen.
+
+        The others do nothing meanwhile: they pass, or have placed their workers.
+        """
+        st = self._own(state)
+        phase = st.s[slots.PHASE]
+        if phase not in LEADS_TO.get(family, ()):
+            return ()
+        if st.actor != seat:
+            move = self.idle_move(st) if family in SHARED else None
+            return () if move is None else (move,)
+        if phase in (phases.PAY, phases.WAGES):
+            return (self.space["pay"].code(0),)  # in silver: who has gold may still choose otherwise
+        return () if family == "bid" or phase == phases.PLACE else st.legal_actions()
+
+    def idle_move(self, state: State) -> int | None:
+        legal = self._own(state).legal_actions()
+        families = [self.space.family(action).name for action in legal]
+        for family in IDLE:
+            if family in families:
+                return legal[families.index(family)]
+        return legal[0] if legal else None
+
     @property
     def hides(self) -> bool:
         return self.constants.screens
@@ -144,6 +180,9 @@ class Homesteaders(Game):
 
     def follow_plan(self, state: State, plan: Json) -> Planned:
         return plans.follow(self._own(state), plan)
+
+    def narrow_plan(self, state: State, seat: int, form: Json, lang: str) -> None:
+        plans.narrow(self._own(state), seat, form, [words.tile(lang, tile) for tile in self.box.tiles])
 
     def plan_choice(self, kind: str, field: str, choice: str, lang: str) -> str:
         return self._reward(choice, lang) if field == "reward" else super().plan_choice(kind, field, choice, lang)

@@ -40,7 +40,39 @@ def complete(st: HomesteadersState, seat: int, plan: Json) -> Json:
     round_ = first if plan["round"] is None else plan["round"]
     if round_ < first:
         raise OptionError(f"plan: the auction of round {round_} is over for this seat; the next is in round {first}")
+    if (
+        plan["plan"] == MAX_BID
+        and round_ == st.s[slots.ROUND]
+        and plan["silver"] not in _bids(st, seat, plan["space"] - 1)
+    ):
+        raise OptionError(f"plan: silver: expected one of {_bids(st, seat, plan['space'] - 1)}, got {plan['silver']}")
     return plan | {"round": round_}
+
+
+def narrow(st: HomesteadersState, seat: int, form: Json, tiles: list[str]) -> None:
+    """Name the tiles and the legal bids in the form of a maximum bid, as long as it is about tiles that lie there."""
+    if form["plan"] != MAX_BID or not _may_still_bid(st, seat):
+        return
+    names, bids = {}, {}
+    for space in range(int(st.constants.auctions)):
+        tile = int(st.s[slots.TILE + space])
+        if tile:
+            names[str(space + 1)] = f"{space + 1}: {tiles[tile - 1]}"
+        bids[str(space + 1)] = _bids(st, seat, space)
+    for field in form["fields"]:
+        if field["name"] == "space":
+            field["names"] = names
+        elif field["name"] == "silver":
+            field["by"], field["values"] = "space", bids
+
+
+def _bids(st: HomesteadersState, seat: int, space: int) -> list[int]:
+    """Return the bids that a seat could still make in an auction (H-AUCTION-03), equal with the Lawyer (H-BLD-11)."""
+    lowest = 0
+    if st.s[slots.PHASE] not in BEFORE_BIDDING and st.s[slots.BIDDER + space] != 0:
+        equal = st.has_ability(seat, st.constants.bids_equal) or st.s[slots.BIDDER + space] == seat + 1
+        lowest = int(st.s[slots.STEP + space]) + (0 if equal else 1)
+    return [int(bid) for bid in st.constants.ladder[lowest:]]
 
 
 def _may_still_bid(st: HomesteadersState, seat: int) -> bool:

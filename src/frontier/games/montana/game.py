@@ -1,6 +1,6 @@
 """Montana as its users meet it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from frontier.engine.multisets import count_of
 from frontier.engine.observation import Observer
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.montana import components, expansion, position, scoring, slots, view, words
+from frontier.games.montana import components, expansion, phases, position, scoring, slots, view, words
 from frontier.games.montana import events as happened
 from frontier.games.montana.actions import BENEFITS
 from frontier.games.montana.board import draw_board
@@ -29,6 +29,9 @@ from frontier.games.montana.observation import MontanaObserver
 
 # Without doing anything.
 GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen")
+# What these begin, or what is done beside the question, is not settled before the phases are over.
+LEADING = ("recruit", "advance", "bank", "work", "build")
+LEADS_ON = (phases.STAFF, phases.SPIN, phases.WHITE_PAIR, phases.TOO_MANY)
 MORE_PROMPTS = ("bid_window", "pay_window", "after")  # ask about more than cattle when modules are in play
 PIECES = (*GOODS, *(f"{kind}_worker" for kind in KINDS), "silver", "cows", "canteens", "stock")  # by a player's slots
 
@@ -109,6 +112,12 @@ class Montana(Game):
         families = (*GOING_ON, *(family for module in self.in_play for family in module.going_on))
         goes_on = [action for action in state.legal_actions() if self.space.family(action).name in families]
         return goes_on[0] if len(goes_on) == 1 else None
+
+    def goes_on(self, state: State, seat: int, family: str) -> Sequence[int]:
+        """Return every way to staff a space, to spin, to take or return workers, or to pay for a settlement."""
+        phase = self._own(state).s[slots.PHASE]
+        leads_on = phase in LEADS_ON or phase in self.constants.phases.prices
+        return state.legal_actions() if leads_on and (family in LEADING or family in self.extras) else ()
 
     def new(self, seed: Seed = 0) -> MontanaState:
         return new_state(self.constants, draw_board(self.constants, Rng(seed_word(seed))))

@@ -172,5 +172,6 @@ class View(CommonView, Moment):
 
     seats: list[Seat]
     fields: list[Field]
+    lines: dict[str, list[int]]  # open fields that would close a line, and for which seats
     printed: Printed
     site: NotRequired[str | None]  # with modules

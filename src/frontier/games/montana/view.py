@@ -12,6 +12,7 @@ from frontier.games.montana.constants import CANTEEN_SYMBOL, COW_SYMBOL, MORE_MA
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.module import Module
+from frontier.games.montana.rules.build import lines_closed
 from frontier.games.montana.shapes import Field, PrintedField
 
 GROUNDS = 1000  # landscapes whose fields are kept: those of the games that run at the same time
@@ -143,8 +144,19 @@ def view(st: MontanaState, dumped: Json, printed: Printed, seat: int | None) -> 
         "winners": list(st.winners),
         "ending": st.ending,
         "fields": printed.ground(st).fields(st),
+        "lines": _lines(st),
         "printed": printed.shown(st),
     }
+
+
+def _lines(st: MontanaState) -> dict[str, list[int]]:
+    """Return the open fields on which a settlement would close a line, and for which seats (M-BUILD-13)."""
+    found: dict[str, list[int]] = {}
+    for field in st.s[slots.OPEN_FIELDS : slots.OPEN_FIELDS + st.s[slots.OPEN]]:
+        seats = [seat for seat in range(int(st.constants.players)) if lines_closed(st, seat, field) > 0]
+        if seats:
+            found[st.constants.labels[field]] = seats
+    return found
 
 
 def _field(st: MontanaState, field: int) -> PrintedField:

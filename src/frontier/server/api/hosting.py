@@ -1,4 +1,4 @@
-"""Routes for the host of a table: freeing somebody's seat, keeping somebody away."""
+"""Routes for the host of a table: freeing somebody's seat, keeping somebody away, bots and the order of the seats."""
 
 from typing import Any
 
@@ -7,11 +7,12 @@ from pydantic import BaseModel
 
 from frontier.server.api.common import SIGNED, Body, Server, Signed, refusals
 from frontier.server.api.models.fields import Id
-from frontier.server.api.models.tables import TableInfo
-from frontier.server.api.tables import AT_TABLE, TableId
+from frontier.server.api.models.tables import SeatBot, TableInfo
+from frontier.server.api.tables import AT_TABLE, SeatPath, TableId
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"])
 Json = dict[str, Any]
+ARRANGE = ("only-host", "not-waiting", "drawing", *AT_TABLE)
 HOST = ("only-host", "not-yourself", "keeps-seat", "drawing", *AT_TABLE)
 
 
@@ -47,6 +48,48 @@ async def remove(table: TableId, body: Remove, server: Server, person: Signed) -
     """Take somebody's seat away, as the host, before the game begins. They are told, and may sit down again."""
     server.limits.check("seat", person.id)
     live = await server.tables.remove(table, person, body.person)
+    return live.broadcast.table_info(person)
+
+
+@router.put(
+    "/seats/{seat}/bot",
+    response_model=TableInfo,
+    responses=refusals("seat-taken", "no-seat", "bad-option", *ARRANGE),
+    operation_id="seat_bot",
+    summary="Fill a free seat with a bot",
+)
+async def seat_bot(table: TableId, seat: SeatPath, body: SeatBot, server: Server, person: Signed) -> Json:
+    """Let a bot have a free seat, as the host, before the game begins; with the last one it begins."""
+    server.limits.check("seat", person.id)
+    live = await server.tables.seat_bot(table, person, seat, body.bot)
+    return live.broadcast.table_info(person)
+
+
+@router.delete(
+    "/seats/{seat}/bot",
+    response_model=TableInfo,
+    responses=refusals("no-seat", *ARRANGE),
+    operation_id="free_bot",
+    summary="Take a bot out of its seat",
+)
+async def free_bot(table: TableId, seat: SeatPath, server: Server, person: Signed) -> Json:
+    """Free the seat of a bot again, as the host, before the game begins."""
+    server.limits.check("seat", person.id)
+    live = await server.tables.seat_bot(table, person, seat, None)
+    return live.broadcast.table_info(person)
+
+
+@router.post(
+    "/shuffle",
+    response_model=TableInfo,
+    responses=refusals(*ARRANGE),
+    operation_id="shuffle",
+    summary="Draw lots for the seats",
+)
+async def shuffle(table: TableId, server: Server, person: Signed) -> Json:
+    """Let everybody change seats by lot, as the host, before the game begins."""
+    server.limits.check("seat", person.id)
+    live = await server.tables.shuffle(table, person)
     return live.broadcast.table_info(person)
 
 

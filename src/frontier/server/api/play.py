@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 import frontier
 from frontier.server.api.common import SIGNED, Lang, MaybePerson, Server, Signed, client_address, refusals
-from frontier.server.api.models.play import Act, Confirm, Head, PlanInfo, PlanRequest, Undo, Update, Why
+from frontier.server.api.models.play import Act, Confirm, Head, PlanForms, PlanInfo, PlanRequest, Undo, Update, Why
 from frontier.server.api.tables import AT_TABLE, TableId
 from frontier.server.app_state import AppState
 from frontier.server.errors import Refused
@@ -123,6 +123,19 @@ async def plan(table: TableId, server: Server, person: Signed, seat: SeatQuery =
     """Return the plan of your seat; nobody else can see it."""
     live = await server.registry.get(table)
     return {"plan": live.data.plans.get(live.seat_of(person, seat))}
+
+
+@router.get(
+    "/plans",
+    response_model=PlanForms,
+    responses=refusals("not-playing", "too-fast", *LOOK),
+    operation_id="plans",
+    summary="What can be prepared now",
+)
+async def plans(table: TableId, server: Server, person: Signed, lang: Lang, seat: SeatQuery = None) -> Json:
+    """Return the kinds of plans as GET /api/games lists them, with what is legal for your seat at the moment."""
+    live = await _table_to_play(server, table, person)
+    return {"plans": live.plan_forms(person, seat, lang)}
 
 
 @router.put(

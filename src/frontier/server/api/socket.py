@@ -151,6 +151,14 @@ async def handle(server: AppState, live: LiveTable, viewer: Viewer, message: Fro
             server.limits.check("why", viewer.limit_key)
             answer = live.why(viewer.person, seat=seat, action=message.action, move=message.move, lang=viewer.lang)
             return {"type": "why", "id": message.id, **answer}
+        case "outlook":
+            server.limits.check("outlook", viewer.limit_key)
+            found = live.outlook(_signed(viewer), seat=seat, seq=message.seq, moves=message.moves)
+            return {"type": "outlook", "id": message.id, **found}
+        case "ways":
+            server.limits.check("outlook", viewer.limit_key)
+            ways = await live.ways(_signed(viewer), seat=seat, seq=message.seq, lang=viewer.lang)
+            return {"type": "ways", "id": message.id, "ways": ways}
         case "chat":
             await chat.post(server, live, _signed(viewer), address=viewer.address, text=message.text)
         case "plan":

@@ -1,8 +1,10 @@
 """Routes about tables: creating, listing, joining, leaving and repeating them."""
 
+import io
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Request
+import segno
+from fastapi import APIRouter, Path, Request, Response
 
 from frontier.server.api.common import SIGNED, UNSAFE, MaybePerson, Server, Signed, client_address, refusals
 from frontier.server.api.models.play import Head
@@ -12,17 +14,18 @@ from frontier.server.api.models.tables import (
     MyTable,
     Rematch,
     Reveal,
+    SeatRequest,
     StandIn,
     TableChange,
     TableInfo,
     TableRequest,
 )
 from frontier.server.errors import Refused
-from frontier.server.people.person import Person
+from frontier.server.people.person import Person, clean_name
 from frontier.server.tables import messages
 from frontier.server.tables.commit_reveal import share
 from frontier.server.tables.lobby import NewTable
-from frontier.server.tables.model import PLAYING, TableData
+from frontier.server.tables.model import HUMAN, PLAYING, TableData
 
 router = APIRouter(prefix="/api", tags=["tables"])
 Json = dict[str, Any]
@@ -36,7 +39,7 @@ TOO_MANY = ("too-many", "too-many-tables", "too-many-tables-here")
     "/tables",
     status_code=201,
     response_model=TableInfo,
-    responses=refusals("bad-option", "bad-clock", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE),
+    responses=refusals("bad-option", "bad-clock", "bad-name", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE),
     operation_id="create_table",
     summary="Create a table",
 )
@@ -51,6 +54,7 @@ async def create_table(body: TableRequest, request: Request, server: Server, per
         modules=body.modules,
         options=body.options,
         seats=None if body.seats is None else [(seat.kind, seat.bot) for seat in body.seats],
+        nicks=None if body.seats is None else [_nick(seat) for seat in body.seats],
         visibility=body.visibility,
         speed=body.speed,
         clock=None if body.clock is None else body.clock.model_dump(),
@@ -62,6 +66,11 @@ async def create_table(body: TableRequest, request: Request, server: Server, per
     )
     live = await server.tables.create(person, address, wanted)
     return live.broadcast.table_info(person)
+
+
+def _nick(seat: SeatRequest) -> str | None:
+    """Return the name of somebody at this device; nobody else is given one."""
+    return clean_name(seat.name) if seat.name is not None and seat.kind == HUMAN else None
 
 
 @router.get(
@@ -113,17 +122,37 @@ async def table_info(table: TableId, server: Server, person: MaybePerson) -> Jso
     return live.broadcast.table_info(person)
 
 
+@router.get(
+    "/tables/{table}/qr",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}}, **refusals("not-found", "old-rules", *SIGNED)},
+    operation_id="qr",
+    summary="The link to a table as a QR code",
+)
+async def qr(table: TableId, request: Request, server: Server) -> Response:
+    """Return the link to a table as a picture, for the camera of a phone."""
+    await server.registry.get(table)
+    base = server.settings.url.rstrip("/") or str(request.base_url).rstrip("/")
+    drawn = io.BytesIO()
+    segno.make(f"{base}/t/{table}", micro=False, error="m").save(drawn, kind="svg", xmldecl=False, omitsize=True)
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
 @router.patch(
     "/tables/{table}",
     response_model=TableInfo,
-    responses=refusals("only-host", *AT_TABLE),
+    responses=refusals("only-host", "not-waiting", "drawing", "bad-option", "bad-clock", *AT_TABLE),
     operation_id="change_table",
-    summary="How fast bots play, who may talk",
+    summary="How fast bots play, who may talk, what is played",
 )
 async def change_table(table: TableId, body: TableChange, server: Server, person: Signed) -> Json:
-    """Change a table at once, as the host; its pace anybody who sits there may change if the host does not."""
+    """Change a table, as the host; its pace anybody who sits there may change if the host does not. Only pace and chat
+    change once the game has begun."""
     server.limits.check("change", person.id)
-    live = await server.tables.change(table, person, pace=body.pace, chat=body.chat)
+    changes = body.model_dump(exclude_unset=True, exclude_none=True)
+    if "clock" in body.model_fields_set:
+        changes["clock"] = None if body.clock is None else body.clock.model_dump()
+    live = await server.tables.change(table, person, changes)
     return live.broadcast.table_info(person)
 
 

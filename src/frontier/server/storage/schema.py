@@ -149,6 +149,7 @@ seats = Table(
     Column("gives_up", Boolean, nullable=False),  # wants to abandon the game
     Column("notified", Integer, nullable=False),  # the sequence number of the last "your turn"
     Column("commitment", String(64), nullable=True),  # of the nonce; tables of earlier versions have none
+    Column("nick", String(40), nullable=True),  # the name at this seat, where several people play at one device
     Index(None, "person"),
 )
 

@@ -63,6 +63,16 @@ class Broadcast:
         self._views[viewpoint] = (head, view, changed)
         return view, changed
 
+    def _is_secret(self, viewpoint: int | None) -> bool:
+        """Whether others at the same device must not see what this viewpoint shows now."""
+        assert self.play is not None
+        if viewpoint is None or not self.play.game.hides or self.data.status != PLAYING:
+            return False
+        if len(self.data.seats_of(self.data.seats[viewpoint].person)) < 2:
+            return False
+        own, open_ = self.view(viewpoint)[0], self.view(None)[0]
+        return any(own[key] != open_.get(key) for key in own if key != "seat")
+
     def _turn(self, lang: str) -> messages.Turn:
         """Whose turn it is, the same for everybody who reads this language."""
         seq = self.play.head if self.play is not None else 0
@@ -103,10 +113,11 @@ class Broadcast:
         message: Json = {"type": kind, "seq": play.head if play else 0, "seat": viewpoint, "entries": [], "more": None}
         message |= {"view": None, "turn": self._turn(lang), "legal": []}
         message |= {"can": {"undo": False, "confirm": False, "restart": None}}
-        message |= {"plan": None, "clock": messages.clock(play, self.time.now()), "result": None}
+        message |= {"cover": False, "plan": None, "clock": messages.clock(play, self.time.now()), "result": None}
         if play is None or play.head == 0:
             return message
         message["entries"] = [orjson.Fragment(line) for line in lines]
+        message["cover"] = self._is_secret(viewpoint)
         view, changed = self.view(viewpoint)
         keys = view if kind == "snapshot" else changed
         message["view"] = {key: orjson.Fragment(view[key]) for key in keys}

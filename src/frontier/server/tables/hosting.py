@@ -20,13 +20,13 @@ MOST_BANS = 200  # at one table
 
 def set_chat(connection: Connection, table: str, host: Person, chat: str) -> None:
     """Set who may talk at a table."""
-    _hosted(connection, table, host)
+    hosted(connection, table, host)
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(chat=chat))
 
 
 def remove(connection: Connection, table: str, host: Person, person: str) -> None:
     """Free somebody's seat before the game; anybody may take it, also they themselves."""
-    data = _hosted(connection, table, host, person)
+    data = hosted(connection, table, host, person)
     if not data.seats_of(person):
         raise Refused("not-found")
     _free(connection, data, person)
@@ -43,7 +43,7 @@ def _free(connection: Connection, data: TableData, person: str) -> None:
 
 def ban(connection: Connection, table: str, host: Person, person: str) -> None:
     """Ban somebody who has no seat in a game that has begun; before it the seat becomes free."""
-    data = _hosted(connection, table, host, person)
+    data = hosted(connection, table, host, person)
     if person in data.bans:
         return
     if data.seats_of(person):
@@ -58,7 +58,7 @@ def ban(connection: Connection, table: str, host: Person, person: str) -> None:
 
 def allow(connection: Connection, table: str, host: Person, person: str) -> None:
     """Lift somebody's ban from a table."""
-    _hosted(connection, table, host)
+    hosted(connection, table, host)
     own = (schema.bans.c.table == table) & (schema.bans.c.person == person)
     connection.execute(schema.bans.delete().where(own))
 
@@ -76,7 +76,7 @@ def banned(connection: Connection, table: str, host: Person) -> list[Json]:
     return [dict(row._mapping) for row in connection.execute(query)]
 
 
-def _hosted(connection: Connection, table: str, host: Person, person: str | None = None) -> TableData:
+def hosted(connection: Connection, table: str, host: Person, person: str | None = None) -> TableData:
     """Lock and return the table, if it is the host who asks, and about somebody else."""
     connection.execute(statements.lock_table(table))
     data = load_people(connection, table)

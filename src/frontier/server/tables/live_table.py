@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 from frontier import LEVELS, FrontierError, IllegalAction
@@ -19,6 +20,7 @@ from frontier.server.tables.model import PLAYING, TableData
 from frontier.server.tables.monotonic_time import MonotonicTime
 from frontier.server.tables.play import BACK, CLOSED, STAND_IN, UNDO, Draft, Play
 from frontier.server.tables.table_log import TableLog
+from frontier.server.threads import run_in_thread
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -191,6 +193,11 @@ class LiveTable:
             await self._autopilot.advance()
             return play.head
 
+    def plan_forms(self, person: Person, seat: int | None, lang: str) -> list[Json]:
+        """Return what a seat can prepare at the moment, in words."""
+        play, seat = self.playing(), self.seat_of(person, seat)
+        return play.game.offered_plans(play.game.observe(play.state, seat), seat, lang)
+
     async def prepare(self, person: Person, seat: int | None, plan: object) -> Json | None:
         """Save a plan for a seat, secretly, or drop it (None)."""
         async with self._lock:
@@ -268,6 +275,28 @@ class LiveTable:
         if reason is None:
             return {"legal": True, "rule": None, "text": None}
         return {"legal": False, "rule": reason.rule, "text": play.game.describe_reason(reason, lang)}
+
+    def outlook(self, person: Person, *, seat: int | None, seq: int, moves: list[str]) -> Json:
+        """Return what moves of a seat lead to, as far as it may know."""
+        play, own = self._looking_ahead(person, seat, seq)
+        try:
+            return {**play.game.outlook(play.state, own, moves)}
+        except FrontierError as error:
+            raise Refused("bad-request", why=str(error)) from None
+
+    async def ways(self, person: Person, *, seat: int | None, seq: int, lang: str) -> list[Json]:
+        """Return what becomes possible for a seat after a few decisions on the side."""
+        play, own = self._looking_ahead(person, seat, seq)
+        if play.awaiting is not None:
+            return []
+        found = await run_in_thread(partial(play.game.ways, play.state.clone(), own, lang))
+        return [{**way} for way in found]
+
+    def _looking_ahead(self, person: Person, seat: int | None, seq: int) -> tuple[Play, int]:
+        play = self.playing()
+        own = self.seat_of(person, seat)
+        self._refuse_if_stale(play, seq)
+        return play, own
 
     def read_action(self, action: int | None, move: str | None) -> int:
         """Return the code of an action given as a code or in notation."""

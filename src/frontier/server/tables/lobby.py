@@ -48,6 +48,7 @@ class NewTable:
     modules: list[str] = field(default_factory=list)
     options: dict[str, Any] = field(default_factory=dict)
     seats: list[tuple[str, str | None]] | None = None  # kind and bot
+    nicks: list[str | None] | None = None  # the names of people who play at one device, a seat each
     visibility: str = "link"
     speed: str = "live"
     clock: dict[str, float] | None = None
@@ -70,11 +71,11 @@ def create(connection: Connection, person: Person, wanted: NewTable) -> str:
     chosen = [(HUMAN, None), *others] if wanted.seats is None else wanted.seats
     if len(chosen) != wanted.players:
         raise Refused("bad-option", why=f"seats: {len(chosen)} / {wanted.players}")
-    if wanted.clock is not None and wanted.clock["base"] < LEAST_CLOCK:
-        raise Refused("bad-clock", least=int(LEAST_CLOCK))
+    check_clock(wanted.clock)
     if all(kind == BOT for kind, _ in chosen):
         raise Refused("bad-option", why="seats: human / open")
-    seats = [Seat(seat, kind, bot=bot) for seat, (kind, bot) in enumerate(chosen)]
+    nicks = wanted.nicks or [None] * len(chosen)
+    seats = [Seat(seat, kind, bot=bot, nick=nicks[seat]) for seat, (kind, bot) in enumerate(chosen)]
     share = commit_reveal.share(wanted.nonce, wanted.commitment)
     for seat in seats:
         if seat.kind == HUMAN:
@@ -82,7 +83,14 @@ def create(connection: Connection, person: Person, wanted: NewTable) -> str:
     return _insert(connection, person, wanted, seats=seats, previous=None)
 
 
-def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: list[Seat], previous: str | None) -> str:
+def check_clock(clock: dict[str, float] | None) -> None:
+    """Refuse a clock that leaves nobody time to think."""
+    if clock is not None and clock["base"] < LEAST_CLOCK:
+        raise Refused("bad-clock", least=int(LEAST_CLOCK))
+
+
+def configuration(wanted: NewTable) -> Json:
+    """Return the columns of a table that say what is played there; Refused if there is no such game."""
     if RESERVED & set(wanted.options):
         raise Refused("bad-option", why=", ".join(sorted(RESERVED & set(wanted.options))))
     try:
@@ -93,6 +101,18 @@ def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: li
         )
     except FrontierError as error:
         raise Refused("bad-option", why=str(error)) from None
+    return {
+        "game": game.id,
+        "players": game.players,
+        "modules": list(game.modules),
+        "options": dict(game.options),
+        "components": f"{game.component_set} {game.component_hash}",
+        "rules": game.rules,
+    }
+
+
+def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: list[Seat], previous: str | None) -> str:
+    configured = configuration(wanted)
     for seat in seats:
         if seat.kind == BOT and seat.bot not in frontier.BOTS:
             raise Refused("bad-option", why=f"bot: {', '.join(frontier.BOTS)}")
@@ -100,12 +120,7 @@ def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: li
     connection.execute(
         insert(schema.tables).values(
             id=table,
-            game=game.id,
-            players=game.players,
-            modules=list(game.modules),
-            options=dict(game.options),
-            components=f"{game.component_set} {game.component_hash}",
-            rules=game.rules,
+            **configured,
             visibility=wanted.visibility,
             speed=wanted.speed,
             clock=wanted.clock,
@@ -130,6 +145,7 @@ def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: li
                 "kind": seat.kind,
                 "person": seat.person,
                 "bot": seat.bot,
+                "nick": seat.nick,
                 "nonce": seat.nonce,
                 "commitment": seat.commitment,
                 "left": False,
@@ -206,7 +222,9 @@ def close_waiting(connection: Connection, table: str, host: Person) -> None:
 def free_seats(connection: Connection, table: str, person: str) -> None:
     """Free a person's seats, those kept for them among them; only before the game."""
     own = and_(schema.seats.c.table == table, schema.seats.c.person == person)
-    connection.execute(update(schema.seats).where(own).values(kind=OPEN, person=None, commitment=None, nonce=None))
+    connection.execute(
+        update(schema.seats).where(own).values(kind=OPEN, person=None, nick=None, commitment=None, nonce=None)
+    )
 
 
 def mark(connection: Connection, table: str, person: Person, **values: bool) -> TableData:
@@ -244,7 +262,7 @@ def rematch(
         for at in range(data.players):
             old = data.seats[(at + 1) % data.players]
             kind = HUMAN if old.person == person.id else OPEN if old.kind == HUMAN else old.kind
-            seats.append(Seat(at, kind, old.person, bot=old.bot))
+            seats.append(Seat(at, kind, old.person, bot=old.bot, nick=old.nick))
             if kind == HUMAN:
                 seats[-1].commitment, seats[-1].nonce = share
         wanted = NewTable(

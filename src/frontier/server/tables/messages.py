@@ -12,6 +12,7 @@ from frontier import OVER, Event, Game, State, texts
 from frontier.engine.fair import commitment as commit
 from frontier.engine.game import COLOURS
 from frontier.engine.match import PERSON
+from frontier.server.tables.bot_names import called
 from frontier.server.tables.model import ABANDONED, CLOSED, ENDED, PLAYING, TableData
 from frontier.server.tables.play import MOVE, AppliedEntry, Play
 
@@ -29,8 +30,16 @@ class Turn(TypedDict):
 
 
 def events(game: Game, state: State, happened: list[Event], lang: str) -> list[Json]:
-    """Return the events of a move, which everybody may know."""
-    return [{**game.event_fields(event), "text": game.describe_event(state, event, lang)} for event in happened]
+    """Return the events of a move, which everybody may know: in a sentence that names players by their colours, and in
+    the words of that sentence, for those who know what they are called."""
+    return [
+        {
+            **game.event_fields(event),
+            "text": game.describe_event(state, event, lang),
+            "words": game.event_words(state, event, lang),
+        }
+        for event in happened
+    ]
 
 
 def entry(game: Game, applied: AppliedEntry, viewpoint: int | None, lang: str) -> Json:
@@ -142,7 +151,7 @@ def table_info(
                 "colour": COLOURS[seat.seat],
                 "kind": seat.kind,
                 "person": seat.person,
-                "name": seat.name,
+                "name": called(data.id, seat),
                 "bot": seat.bot,
                 "nonce": seat.nonce if data.seed is not None else None,
                 "commitment": seat.commitment or (commit(seat.nonce) if seat.nonce else None),
@@ -188,4 +197,4 @@ def table_info(
 
 def names(data: TableData) -> list[str]:
     """Return what the seats are called in a record."""
-    return [seat.name or seat.bot or PERSON for seat in data.seats]
+    return [called(data.id, seat) or PERSON for seat in data.seats]

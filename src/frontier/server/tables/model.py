@@ -39,7 +39,8 @@ class Seat:
     seat: int
     kind: str
     person: str | None = None
-    name: str | None = None  # of the person
+    name: str | None = None  # what they are called here: of the person, or the nick
+    nick: str | None = None  # the name at this seat, where several people play at one device
     bot: str | None = None
     nonce: str | None = None
     stand_in: str | None = None
@@ -207,6 +208,7 @@ def load_seats(connection: Connection, tables: list[str]) -> dict[str, list[Seat
     found: dict[str, list[Seat]] = {table: [] for table in tables}
     for row in connection.execute(query):
         values = {key: value for key, value in row._mapping.items() if key not in ("table", "notified")}
+        values["name"] = row.nick or row.name
         found[row.table].append(Seat(**values))
     return found
 

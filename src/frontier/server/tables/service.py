@@ -13,7 +13,7 @@ from frontier.server.observability.logs import event
 from frontier.server.people.person import Person
 from frontier.server.storage.database import Database
 from frontier.server.storage.process_messages import ChatPosted, MutesChanged, SeatRemoved, TableChanged
-from frontier.server.tables import chat, commit_reveal, hosting, lobby
+from frontier.server.tables import arranging, chat, commit_reveal, hosting, lobby
 from frontier.server.tables.live_table import LiveTable
 from frontier.server.tables.model import ABANDONED, HUMAN, PLAYING, WAITING, TableData, load_table
 from frontier.server.tables.quota import TableQuota
@@ -60,19 +60,22 @@ class TableService:
         """Return a person's tables, last changed first."""
         return await self._db.read(lambda connection: lobby.tables_of(connection, person))
 
-    async def change(self, table: str, person: Person, *, pace: float | None, chat: str | None) -> LiveTable:
-        """Change how fast bots play, and who may talk; None leaves it as it is."""
+    async def change(self, table: str, person: Person, changes: Json) -> LiveTable:
+        """Change how fast bots play, who may talk, and before the game what is played and how."""
+        settings = {name: value for name, value in changes.items() if name not in ("pace", "chat")}
 
         def change(connection: Connection) -> None:
-            if pace is not None:
-                lobby.set_pace(connection, table, person, pace)
-            if chat is not None:
-                hosting.set_chat(connection, table, person, chat)
+            if "pace" in changes:
+                lobby.set_pace(connection, table, person, changes["pace"])
+            if "chat" in changes:
+                hosting.set_chat(connection, table, person, changes["chat"])
+            if settings:
+                arranging.change_settings(connection, table, person, settings)
 
         await self._db.write(change, notify=[TableChanged(table)])
         live = await self._registry.get(table)
         await live.catch_up()
-        if pace is not None:
+        if "pace" in changes:
             await live.restart_bot()
         return live
 
@@ -153,6 +156,25 @@ class TableService:
         )
 
     # Hosting --------------------------------------------------------------------------------------------
+
+    async def seat_bot(self, table: str, host: Person, seat: int, bot: str | None) -> LiveTable:
+        """Let a bot take a free seat before the game; None: free the seat of a bot again."""
+
+        def change(connection: Connection) -> None:
+            if bot is None:
+                arranging.free_bot(connection, table, host, seat=seat)
+            else:
+                arranging.seat_bot(connection, table, host, seat=seat, bot=bot)
+
+        await self._db.write(change, notify=[TableChanged(table)])
+        return await self._registry.reload(table)
+
+    async def shuffle(self, table: str, host: Person) -> LiveTable:
+        """Let everybody change seats by lot before the game."""
+        await self._db.write(
+            lambda connection: arranging.shuffle(connection, table, host), notify=[TableChanged(table)]
+        )
+        return await self._registry.reload(table)
 
     async def remove(self, table: str, host: Person, person: str) -> LiveTable:
         """Free somebody's seat before the game begins."""

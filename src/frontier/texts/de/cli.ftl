@@ -1,14 +1,14 @@
 cli-welcome = Startwert { $seed }, Material „{ $set }“. h zeigt die Hilfe.
-cli-reconstructed = Werte, die nur als Bild in den Anleitungen stehen, sind rekonstruiert, nicht die gedruckten (frontier components).
+cli-reconstructed = Werte, die nur als Bild in den Regelheften stehen, haben wir ergänzt; es sind nicht die gedruckten (frontier components).
 cli-generic-title = { $game }, Runde { $round }
 cli-your-choice = Deine Wahl
-cli-last-word = Damit endet das Spiel: Enter beendet es, u nimmt deinen letzten Zug zurück
+cli-last-word = Damit endet das Spiel: Enter beendet es, u nimmt deinen letzten Schritt zurück
 cli-help =
     Wähle mit einer Zahl aus der Liste oder tippe deine Wahl ein, z. B. { $example }.
     ? WAHL   warum ist diese Wahl nicht möglich?
     u        deine letzte Entscheidung zurücknehmen
     s        den Tisch noch einmal zeigen
-    l        das ganze Protokoll
+    l        den ganzen Verlauf zeigen
     i        alles ansehen, was offen liegt
     q        aufhören (mit --save bleibt die Partie erhalten)
 cli-no-such-number = Wähle eine Zahl von 1 bis { $n } oder h für Hilfe.
@@ -38,7 +38,7 @@ cli-sign-open = besiedelbar
 cli-sign-board = Bank: Arbeiter→Silber   Bereiche: Silber→Waren   [großes|kleines Feld]   ○ beliebig   der Pfeil [..] dreht nach rechts
 cli-enter = Enter: { $answer }
 cli-not-kept = Die Partie wird nicht gespeichert (dafür gibt es --save).
-cli-luck-since = Seither hat das Glück etwas gezeigt: Das lässt sich nicht zurücknehmen.
+cli-luck-since = Seither hat der Zufall etwas gezeigt: Das lässt sich nicht mehr zurücknehmen.
 cli-undone = Zurückgenommen: { $move } ({ $who }).
 cli-no-such-move = Die Aufzeichnung hat nur { $all } Schritte.
 cli-column-tracks = Gleise
@@ -47,7 +47,7 @@ cli-column-trade = Handel
 cli-column-debt = Schuld
 cli-column-vp = SP
 cli-column-points = Punkte
-cli-hand-over = Gib weiter; { $who } übernimmt und drückt Enter
+cli-hand-over = Gib das Gerät weiter; { $who } drückt Enter
 
 cli-special-market = M
 cli-special-gate = T
@@ -57,7 +57,7 @@ cli-column-tiles = Plättchen
 cli-sign-specials = M Markt  T Tor  W Wachturm
 cli-sign-toll = Abgabe für einen Wachturm
 cli-sign-bonus = Bonus für die erste Siedlung daneben
-cli-sign-tiles = Bergplättchen: ? verdeckt  $ Silber  c↑ Tausch  +g Ware  @s Arbeiter
+cli-sign-tiles = Bergplättchen: ? verdeckt  $ Silber  c↑ aufwerten  +g Ware  @s Arbeiter
 cli-left-of-all = übrig/gesamt
 cli-sign-closed = noch nicht offen
 

@@ -15,6 +15,8 @@ plan-moves-moves-about = Die Schritte in ihrer Reihenfolge.
 
 # Seats -----------------------------------------------------------------------------------------------
 
+# Who reads it, as the subject of what happened; sentences about events match their verbs to this word.
+common-you = Du
 common-colour-blue = Blau
 common-colour-yellow = Gelb
 common-colour-green = Grün

@@ -40,37 +40,37 @@ homesteaders-stage-town = Dorf
 homesteaders-stage-city = Stadt
 
 homesteaders-building-homestead = Heimstätte
-homesteaders-building-grain-mill = Getreidemühle
+homesteaders-building-grain-mill = Getreide­mühle
 homesteaders-building-farm = Farm
 homesteaders-building-market = Markt
 homesteaders-building-foundry = Gießerei
 homesteaders-building-steel-mill = Stahlwerk
 homesteaders-building-boarding-house = Pension
-homesteaders-building-railworkers-house = Bahnarbeiterhaus
+homesteaders-building-railworkers-house = Bahnarbeiter­haus
 homesteaders-building-ranch = Ranch
-homesteaders-building-trading-post = Handelsposten
-homesteaders-building-general-store = Gemischtwarenladen
+homesteaders-building-trading-post = Handels­posten
+homesteaders-building-general-store = Gemischtwaren­laden
 homesteaders-building-gold-mine = Goldmine
-homesteaders-building-copper-mine = Kupfermine
-homesteaders-building-river-port = Flusshafen
+homesteaders-building-copper-mine = Kupfer­mine
+homesteaders-building-river-port = Fluss­hafen
 homesteaders-building-church = Kirche
 homesteaders-building-workshop = Werkstatt
 homesteaders-building-depot = Depot
 homesteaders-building-stables = Stallungen
 homesteaders-building-bank = Bank
-homesteaders-building-meatpacking-plant = Fleischfabrik
+homesteaders-building-meatpacking-plant = Fleisch­fabrik
 homesteaders-building-forge = Schmiede
 homesteaders-building-factory = Fabrik
 homesteaders-building-rodeo = Rodeo
-homesteaders-building-lawyer = Anwaltskanzlei
+homesteaders-building-lawyer = Anwalts­kanzlei
 homesteaders-building-fairgrounds = Festplatz
 homesteaders-building-dude-ranch = Gästeranch
 homesteaders-building-town-hall = Rathaus
-homesteaders-building-terminal = Endbahnhof
+homesteaders-building-terminal = Endbahn­hof
 homesteaders-building-restaurant = Restaurant
 homesteaders-building-train-station = Bahnhof
 homesteaders-building-circus = Zirkus
-homesteaders-building-rail-yard = Rangierbahnhof
+homesteaders-building-rail-yard = Rangier­bahnhof
 
 homesteaders-term-round = Runde
 homesteaders-term-final-income = Letztes Einkommen
@@ -123,7 +123,7 @@ homesteaders-item-buildings = Gebäude
 homesteaders-item-extra = Zusätzliche SP
 homesteaders-item-goods = Waren
 homesteaders-item-debt = Schuldscheine
-homesteaders-item-silver = Gleichstand: Silber
+homesteaders-item-silver = Bei Gleichstand: Silber
 
 homesteaders-tile-sale = { $cost } → { $gain }
 homesteaders-about-income = { $income } je Runde
@@ -183,8 +183,8 @@ homesteaders-components-tiles = Auktionsplättchen
 # Aktionen -------------------------------------------------------------------------------------------
 
 homesteaders-action-draw = Aufgedeckt: { $tile }
-homesteaders-action-neutral = Auktion { $space }: neutralen Stein auf { $silver } setzen ({ $tile })
-homesteaders-action-bid = Auktion { $space }: { $silver } bieten ({ $tile })
+homesteaders-action-neutral = Auktion { $space } ({ $tile }): den neutralen Stein auf { $silver } setzen
+homesteaders-action-bid = Auktion { $space } ({ $tile }): { $silver } bieten
 homesteaders-action-pass = Passen und auf Feld { $line } der Eisenbahnleiste vorrücken ({ $rewards })
 homesteaders-action-place = Arbeiter einsetzen: { $place } ({ $income })
 homesteaders-action-done = Fertig
@@ -226,7 +226,7 @@ homesteaders-action-reward = { $reward } nehmen
 
 homesteaders-prompt-draw = Ein Auktionsplättchen wird aufgedeckt.
 homesteaders-prompt-place = { $who }, setze deine Arbeiter ein.
-homesteaders-prompt-relief = { $who }, einen Schuldschein abgeben oder Silber nehmen?
+homesteaders-prompt-relief = { $who }, gibst du einen Schuldschein ab oder nimmst du Silber?
 homesteaders-prompt-wages = { $who }, bezahle deine Arbeiter: { $silver } Silber.
 homesteaders-prompt-neutral = { $who }, wohin setzt du den neutralen Stein?
 homesteaders-prompt-bid = { $who }, biete oder passe.
@@ -234,9 +234,9 @@ homesteaders-prompt-reward = { $who }, wähle eine Belohnung der Eisenbahnleiste
 homesteaders-prompt-pay = { $who }, bezahle dein Gebot: { $silver } Silber.
 homesteaders-prompt-build = { $who }, was baust du?
 homesteaders-prompt-gold = { $who }, welche Waren ersetzt du durch Gold?
-homesteaders-prompt-worker = { $who }, den kostenlosen Arbeiter nehmen?
-homesteaders-prompt-extra = { $who }, { $cost } zahlen für { $gain }?
-homesteaders-prompt-trade = { $who }, letzte Gelegenheit zum Handel.
+homesteaders-prompt-worker = { $who }, nimmst du den kostenlosen Arbeiter?
+homesteaders-prompt-extra = { $who }, zahlst du { $cost } für { $gain }?
+homesteaders-prompt-trade = { $who }, das ist die letzte Gelegenheit zum Handeln.
 homesteaders-prompt-finished = Das Spiel ist zu Ende.
 
 # Ereignisse -----------------------------------------------------------------------------------------
@@ -245,37 +245,100 @@ homesteaders-event-round = Runde { $n }.
 homesteaders-event-final-income = Das letzte Einkommen.
 homesteaders-event-stage = Die Entwicklungsstufe { $stage } beginnt; nicht gebaute Gebäude der vorigen Stufe kommen aus dem Spiel.
 homesteaders-event-turned-up = Auktion { $space }: { $tile }.
-homesteaders-event-placed = { $who } setzt Arbeiter ein: { $place }.
-homesteaders-event-income = { $who } erhält { $piece }.
-homesteaders-event-gained = { $who } bekommt { $piece }.
-homesteaders-event-returned-debt = { $who } gibt einen Schuldschein ab.
-homesteaders-event-borrowed = { $who } nimmt { $n ->
+homesteaders-event-placed = { $who } setzt einen Arbeiter ein: { $place }.
+homesteaders-event-income = { $who } { $who ->
+    [Du] erhältst
+   *[other] erhält
+} { $piece }.
+homesteaders-event-gained = { $who } { $who ->
+    [Du] bekommst
+   *[other] bekommt
+} { $piece }.
+homesteaders-event-returned-debt = { $who } { $who ->
+    [Du] gibst
+   *[other] gibt
+} einen Schuldschein ab.
+homesteaders-event-borrowed = { $who } { $who ->
+    [Du] nimmst
+   *[other] nimmt
+} { $n ->
     [one] 1 Schuldschein
    *[other] { $n } Schuldscheine
-} und erhält { $silver } Silber.
-homesteaders-event-paid-off = { $who } tilgt einen Schuldschein mit { $money }.
-homesteaders-event-wages = { $who } bezahlt { $n } Arbeiter: { $money }.
+} und { $who ->
+    [Du] erhältst
+   *[other] erhält
+} { $silver } Silber.
+homesteaders-event-paid-off = { $who } { $who ->
+    [Du] tilgst
+   *[other] tilgt
+} einen Schuldschein mit { $money }.
+homesteaders-event-wages = { $who } { $who ->
+    [Du] bezahlst
+   *[other] bezahlt
+} { $n } Arbeiter: { $money }.
 homesteaders-event-neutral-bid = { $who } setzt den neutralen Stein: { $bid } bei Auktion { $space }.
 homesteaders-event-neutral-value = Das nächste neutrale Gebot ist { $bid }.
-homesteaders-event-bid = { $who } bietet { $bid } bei Auktion { $space }.
-homesteaders-event-outbid = { $who } wird bei Auktion { $space } überboten.
+homesteaders-event-bid = { $who } { $who ->
+    [Du] bietest
+   *[other] bietet
+} { $bid } bei Auktion { $space }.
+homesteaders-event-outbid = { $who } { $who ->
+    [Du] wirst
+   *[other] wird
+} bei Auktion { $space } überboten.
 homesteaders-event-passed = { $who } passt.
-homesteaders-event-line = { $who } steht auf Feld { $line } der Eisenbahnleiste.
-homesteaders-event-won = { $who } gewinnt Auktion { $space } für { $bid }.
+homesteaders-event-line = { $who } { $who ->
+    [Du] stehst
+   *[other] steht
+} auf Feld { $line } der Eisenbahnleiste.
+homesteaders-event-won = { $who } { $who ->
+    [Du] gewinnst
+   *[other] gewinnt
+} Auktion { $space } für { $bid }.
 homesteaders-event-unsold = Niemand gewinnt Auktion { $space }.
-homesteaders-event-start-player = { $who } wird Startspieler.
-homesteaders-event-paid-bid = { $who } bezahlt das Gebot: { $money }.
-homesteaders-event-built = { $who } baut { $cost ->
+homesteaders-event-start-player = { $who } { $who ->
+    [Du] wirst
+   *[other] wird
+} Startspieler.
+homesteaders-event-paid-bid = { $who } { $who ->
+    [Du] bezahlst
+   *[other] bezahlt
+} das Gebot: { $money }.
+homesteaders-event-built = { $who } { $who ->
+    [Du] baust
+   *[other] baut
+} { $cost ->
     [nichts] kostenlos
    *[other] für { $cost }
 }: { $building }.
-homesteaders-event-not-built = { $who } baut nichts.
-homesteaders-event-paid-extra = { $who } zahlt { $piece } für das Angebot des Plättchens.
-homesteaders-event-bought = { $who } kauft mit einem Handelschip { $good } für { $money }.
-homesteaders-event-sold = { $who } verkauft mit einem Handelschip { $good } für { $money }.
-homesteaders-event-hired = { $who } wirbt für 1 Nahrung und 1 Handelschip einen Arbeiter an.
-homesteaders-event-swapped = { $who } tauscht { $cost } und 1 Handelschip gegen { $good }.
-homesteaders-event-changed = { $who } tauscht 1 Handelschip gegen { $silver } Silber.
+homesteaders-event-not-built = { $who } { $who ->
+    [Du] baust
+   *[other] baut
+} nichts.
+homesteaders-event-paid-extra = { $who } { $who ->
+    [Du] zahlst
+   *[other] zahlt
+} { $piece } für das Angebot des Plättchens.
+homesteaders-event-bought = { $who } { $who ->
+    [Du] kaufst
+   *[other] kauft
+} mit einem Handelschip { $good } für { $money }.
+homesteaders-event-sold = { $who } { $who ->
+    [Du] verkaufst
+   *[other] verkauft
+} mit einem Handelschip { $good } für { $money }.
+homesteaders-event-hired = { $who } { $who ->
+    [Du] wirbst
+   *[other] wirbt
+} für 1 Nahrung und 1 Handelschip einen Arbeiter an.
+homesteaders-event-swapped = { $who } { $who ->
+    [Du] tauschst
+   *[other] tauscht
+} { $cost } und 1 Handelschip gegen { $good }.
+homesteaders-event-changed = { $who } { $who ->
+    [Du] tauschst
+   *[other] tauscht
+} 1 Handelschip gegen { $silver } Silber.
 homesteaders-event-game-over = Das Spiel ist zu Ende.
 
 # Warum nicht? ---------------------------------------------------------------------------------------
@@ -311,28 +374,28 @@ homesteaders-reason-goods-missing = Du brauchst noch { $missing }.
 homesteaders-reason-not-in-cost = So viel Kupfer oder so viele Rinder kostet das Gebäude nicht.
 homesteaders-reason-cannot-pay-so = Für diese Zahlung fehlen dir die Waren.
 homesteaders-reason-gold-only-for-copper-cattle = Gold ersetzt nur Kupfer und Rinder.
-homesteaders-reason-moment-draw = Jetzt wird kein Plättchen aufgedeckt.
+homesteaders-reason-moment-draw = Plättchen werden am Anfang einer Runde aufgedeckt.
 homesteaders-reason-moment-neutral = Der neutrale Stein wird vor dem ersten Gebot gesetzt.
-homesteaders-reason-moment-bid = Bieten kannst du nur, wenn du in einer Auktion am Zug bist.
-homesteaders-reason-moment-pass = Passen kannst du nur, wenn du in einer Auktion am Zug bist.
-homesteaders-reason-moment-place = Arbeiter setzt du nur am Anfang einer Runde ein.
-homesteaders-reason-moment-done = Jetzt gibt es nichts abzuschließen.
-homesteaders-reason-moment-pay = Jetzt gibt es nichts zu bezahlen.
-homesteaders-reason-moment-build = Bauen kannst du erst, wenn du ein Plättchen, das es erlaubt, gewonnen und bezahlt hast.
-homesteaders-reason-moment-no-build = Du baust gerade nicht.
-homesteaders-reason-moment-extra = Das Angebot eines Plättchens kommt nach dem Bauen.
-homesteaders-reason-moment-no-extra = Das Angebot eines Plättchens kommt nach dem Bauen.
-homesteaders-reason-moment-buy = Handel ist in diesem Moment nicht möglich.
-homesteaders-reason-moment-sell = Handel ist in diesem Moment nicht möglich.
-homesteaders-reason-moment-hire = In diesem Moment kannst du niemanden anwerben.
-homesteaders-reason-moment-market = Handel ist in diesem Moment nicht möglich.
-homesteaders-reason-moment-bank = Handel ist in diesem Moment nicht möglich.
-homesteaders-reason-moment-borrow = In diesem Moment kannst du keinen Schuldschein nehmen.
-homesteaders-reason-moment-pay-off = In diesem Moment kannst du keinen Schuldschein tilgen.
+homesteaders-reason-moment-bid = Bieten kannst du, wenn du bei der Auktion an der Reihe bist.
+homesteaders-reason-moment-pass = Passen kannst du, wenn du bei der Auktion an der Reihe bist.
+homesteaders-reason-moment-place = Arbeiter setzt du am Anfang einer Runde ein.
+homesteaders-reason-moment-done = Entscheide zuerst, wonach du gefragt bist.
+homesteaders-reason-moment-pay = Zahlen musst du, wenn deine Arbeiter oder dein Gebot zu bezahlen sind.
+homesteaders-reason-moment-build = Gewinne und bezahle zuerst ein Plättchen, mit dem du bauen darfst.
+homesteaders-reason-moment-no-build = Gewinne und bezahle zuerst ein Plättchen, mit dem du bauen darfst.
+homesteaders-reason-moment-extra = Baue zuerst; danach kommt das Angebot des Plättchens.
+homesteaders-reason-moment-no-extra = Baue zuerst; danach kommt das Angebot des Plättchens.
+homesteaders-reason-moment-buy = Entscheide zuerst, wonach du gefragt bist; handeln kannst du beim Einsetzen, Bezahlen und Bauen.
+homesteaders-reason-moment-sell = Entscheide zuerst, wonach du gefragt bist; handeln kannst du beim Einsetzen, Bezahlen und Bauen.
+homesteaders-reason-moment-hire = Entscheide zuerst, wonach du gefragt bist; anwerben kannst du beim Einsetzen, Bezahlen und Bauen.
+homesteaders-reason-moment-market = Entscheide zuerst, wonach du gefragt bist; handeln kannst du beim Einsetzen, Bezahlen und Bauen.
+homesteaders-reason-moment-bank = Entscheide zuerst, wonach du gefragt bist; handeln kannst du beim Einsetzen, Bezahlen und Bauen.
+homesteaders-reason-moment-borrow = Entscheide zuerst, wonach du gefragt bist; einen Schuldschein kannst du beim Einsetzen, Bezahlen und Bauen nehmen.
+homesteaders-reason-moment-pay-off = Entscheide zuerst, wonach du gefragt bist; einen Schuldschein kannst du beim Einsetzen, Bezahlen und Bauen tilgen.
 homesteaders-reason-moment-gold-for = Gold ersetzt Waren nur, während du ein Gebäude bezahlst, das Kupfer oder Rinder kostet.
-homesteaders-reason-moment-worker = Jetzt gibt es keinen kostenlosen Arbeiter.
-homesteaders-reason-moment-no-worker = Jetzt gibt es keinen kostenlosen Arbeiter.
-homesteaders-reason-moment-relief = Jetzt kannst du keinen Schuldschein umsonst abgeben.
+homesteaders-reason-moment-worker = Einen kostenlosen Arbeiter bringt dir ein Plättchen oder ein Gebäude.
+homesteaders-reason-moment-no-worker = Einen kostenlosen Arbeiter bringt dir ein Plättchen oder ein Gebäude.
+homesteaders-reason-moment-relief = Kostenlos abgeben kannst du einen Schuldschein nur durch ein Gebäude.
 homesteaders-reason-moment-reward = Eine Belohnung nimmst du, wenn du auf der Eisenbahnleiste vorrückst.
 
 homesteaders-plan-auto-pass = Passen

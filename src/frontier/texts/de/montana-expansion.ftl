@@ -21,7 +21,7 @@ montana-landscape-rule-bighorn-canyon = die erste Siedlung an einer der drei Au�
 montana-landscape-rule-granite-peak = ein Zug bringt höchstens eine Wasserflasche, und höchstens ein weiterer Zug folgt
 montana-landscape-rule-great-falls = die erste Siedlung neben einem See (◆) bringt { $bonus } und öffnet die Mitte
 montana-landscape-rule-helena = die erste Siedlung neben der Straße (◆) bringt { $bonus } und öffnet die Mitte
-montana-landscape-random = ausgelost
+montana-landscape-random = zufällig
 
 # Siedlungen stehen im Akkusativ (den Markt).
 montana-special-market = den Markt
@@ -50,9 +50,9 @@ montana-card-no-cows = { $n } Silber für alle ohne Rinder
 montana-card-no-workers = { $n } Getreide für alle ohne Arbeiter
 montana-card-rich = Ein Arbeiter für die Reichen
 montana-card-sell-workers = Arbeiter gesucht
-montana-card-hire = Zu haben: { $shown }
+montana-card-hire = Sucht Arbeit: { $shown }
 montana-card-sell-goods = Waren gesucht
-montana-card-buy = Es gibt { $shown } zu kaufen
+montana-card-buy = Im Angebot: { $shown }
 
 montana-card-rule-no-advance = Beim Anwerben darf niemand den Pfeil mit Getreide weiterdrehen.
 montana-card-rule-closed = Dort darf niemand arbeiten.
@@ -68,10 +68,10 @@ montana-card-rule-buy = Einmal in deinem Zug darfst du davon 1 für { $a } Silbe
 
 # Was ein Bergplättchen zeigt, steht im Akkusativ und braucht ein Verb (1 kleinen Stein erhalten).
 montana-tile-silver = { $n } Silber erhalten
-montana-tile-upgrade = für { $n ->
+montana-tile-upgrade = { $n ->
     [one] 1 Rind
    *[other] { $n } Rinder
-} { $shown } klein gegen groß tauschen
+} zahlen und { $shown } aufwerten
 montana-tile-good = { $shown } erhalten
 montana-tile-worker = { $shown } erhalten
 montana-tile-unknown = verdeckt
@@ -116,7 +116,7 @@ montana-action-exchange = { $give } gegen { $take } tauschen
 montana-action-leave = Den Markt verlassen
 montana-action-mix = { $goods } zahlen
 montana-action-fetch = Die Wasserflasche von { $field } nehmen
-montana-action-draw = Die Karte für die nächste Runde: { $card }
+montana-action-draw = Die Karte für die nächste Runde: „{ $card }“
 montana-action-worker = { $worker } nehmen
 montana-action-sell = Ereignis: { $wares ->
     [workers] Arbeiter
@@ -134,9 +134,9 @@ montana-action-reveal = Deine Bergplättchen für alle aufdecken
 
 # Aufforderungen -------------------------------------------------------------------------------------
 
-montana-prompt-bid-window-more = { $who }, eine Zusatzaktion vor dem nächsten Gebot?
-montana-prompt-pay-window-more = { $who }, eine Zusatzaktion vor der nächsten Zahlung?
-montana-prompt-after-more = { $who }, eine Zusatzaktion oder Zug beenden?
+montana-prompt-bid-window-more = { $who }, willst du vor dem nächsten Gebot eine Zusatzaktion ausführen?
+montana-prompt-pay-window-more = { $who }, willst du vor der nächsten Zahlung eine Zusatzaktion ausführen?
+montana-prompt-after-more = { $who }, willst du noch eine Zusatzaktion ausführen oder den Zug beenden?
 montana-prompt-draw-card = Die Karte für die nächste Runde wird gezogen.
 montana-prompt-choose-worker = { $who }, welchen Arbeiter nimmst du?
 montana-prompt-selling = { $who }, was verkaufst du?
@@ -144,32 +144,71 @@ montana-prompt-toll = { $who }, welche Waren zahlst du als Abgabe auf { $field }
 montana-prompt-mix = { $who }, welche großen Waren zahlst du?
 montana-prompt-which-canteen = { $who }, welche Wasserflasche nimmst du?
 montana-prompt-which-tile = { $who }, welche Siedlung legst du?
-montana-prompt-market = { $who }, auf dem Markt Waren tauschen? (noch { $n }-mal)
+montana-prompt-market = { $who }, willst du auf dem Markt Waren tauschen? (noch { $n }-mal)
 montana-prompt-look = Ein Bergplättchen wird angesehen.
 montana-prompt-which-mountain = { $who }, welches Bergplättchen nimmst du?
 
 # Ereignisse -----------------------------------------------------------------------------------------
 
-montana-event-paid-toll = { $who } zahlt als Abgabe { $piece }.
-montana-event-paid-goods = { $who } zahlt { $piece }.
-montana-event-paid-extra = { $who } zahlt wegen des Ereignisses zusätzlich { $piece }.
-montana-event-buried = { $who } legt { $special } darunter, ohne Wirkung.
-montana-event-card-effect = Ereignis für { $who }: { $card }.
-montana-event-special = { $who } legt { $special } auf { $field }.
-montana-event-gate = { $who } zahlt { $n } Silber am Tor von { $by }{ $short ->
+montana-event-paid-toll = { $who } { $who ->
+    [Du] zahlst
+   *[other] zahlt
+} als Abgabe { $piece }.
+montana-event-paid-goods = { $who } { $who ->
+    [Du] zahlst
+   *[other] zahlt
+} { $piece }.
+montana-event-paid-extra = { $who } { $who ->
+    [Du] zahlst
+   *[other] zahlt
+} wegen des Ereignisses zusätzlich { $piece }.
+montana-event-buried = { $who } { $who ->
+    [Du] legst
+   *[other] legt
+} { $special } darunter; dort ohne Wirkung.
+montana-event-card-effect = { $who } { $who ->
+    [Du] profitierst
+   *[other] profitiert
+} vom Ereignis „{ $card }“.
+montana-event-special = { $who } { $who ->
+    [Du] legst
+   *[other] legt
+} { $special } auf { $field }.
+montana-event-gate = { $who } { $who ->
+    [Du] zahlst
+   *[other] zahlt
+} { $n } Silber am Tor von { $by }{ $short ->
     [0] {""}
    *[other] {" "}(fällig: { $due })
 }.
-montana-event-exchanged = { $who } tauscht { $give } gegen { $take }.
-montana-event-bonus = { $who } nimmt den Bonus von { $landscape }.
+montana-event-exchanged = { $who } { $who ->
+    [Du] tauschst
+   *[other] tauscht
+} { $give } gegen { $take }.
+montana-event-bonus = { $who } { $who ->
+    [Du] nimmst
+   *[other] nimmt
+} den Bonus von { $landscape }.
 montana-event-site = Die Mitte von { $landscape } darf jetzt besiedelt werden ({ $field }).
-montana-event-card = Ereignis der nächsten Runde: { $card }.
-montana-event-active-card = Ereignis dieser Runde: { $card }.
-montana-event-sold = { $who } verkauft { $piece }.
-montana-event-looked = { $who } sieht das Plättchen auf { $field } an.
-montana-event-took-tile = { $who } nimmt das Plättchen von { $field }.
+montana-event-card = Ereignis der nächsten Runde: „{ $card }“.
+montana-event-active-card = Ereignis dieser Runde: „{ $card }“.
+montana-event-sold = { $who } { $who ->
+    [Du] verkaufst
+   *[other] verkauft
+} { $piece }.
+montana-event-looked = { $who } { $who ->
+    [Du] siehst dir
+   *[other] sieht sich
+} das Plättchen auf { $field } an.
+montana-event-took-tile = { $who } { $who ->
+    [Du] nimmst
+   *[other] nimmt
+} das Plättchen von { $field }.
 montana-event-used-tile = { $who } setzt das Plättchen von { $field } ein ({ $mountain_tile }).
-montana-event-showed-tile = { $who } zeigt das Plättchen von { $field }: { $mountain_tile }.
+montana-event-showed-tile = { $who } { $who ->
+    [Du] zeigst
+   *[other] zeigt
+} das Plättchen von { $field }: { $mountain_tile }.
 
 # Warum nicht? ---------------------------------------------------------------------------------------
 
@@ -189,10 +228,10 @@ montana-reason-tiles-do-not-fit = Hierher { $n ->
    *[other] gehören genau { $n } Siedlungen
 }, und du musst sie haben.
 montana-reason-same-good = Tausche eine Ware gegen eine Ware anderer Art.
-montana-reason-moment-toll = Jetzt ist kein Wachturm zu bezahlen.
-montana-reason-moment-tile = Die Siedlung wählst du, wenn du siedelst.
-montana-reason-moment-exchange = Du bist gerade nicht auf dem Markt.
-montana-reason-moment-leave = Du bist gerade nicht auf dem Markt.
+montana-reason-moment-toll = Siedle zuerst neben einem Wachturm; dann wählst du, was du ihm zahlst.
+montana-reason-moment-tile = Wähle zuerst, wo du siedelst; dann wählst du die Siedlung.
+montana-reason-moment-exchange = Lege zuerst deinen Markt; dann kannst du dort Waren tauschen.
+montana-reason-moment-leave = Lege zuerst deinen Markt; dann kannst du dort Waren tauschen.
 montana-reason-not-on-river = Auf dem Fluss kann niemand siedeln.
 montana-reason-not-on-lowland = Im Tiefland um Helena kann niemand siedeln.
 montana-reason-site-closed = Die Mitte öffnet sich, sobald jemand den Bonus dieser Landschaft genommen hat.
@@ -200,35 +239,35 @@ montana-reason-mix-missing = Das kostet genau { $n ->
     [one] 1 große Ware
    *[other] { $n } große Waren
 }, und du musst sie haben.
-montana-reason-moment-mix = Jetzt ist nichts mit großen Waren zu bezahlen.
+montana-reason-moment-mix = Siedle zuerst in der Mitte der Landschaft; dann wählst du die großen Waren.
 montana-reason-canteen-not-there = Auf diesem Feld liegt keine Wasserflasche neben deiner Siedlung.
-montana-reason-moment-fetch = Jetzt ist keine Wasserflasche zu wählen.
+montana-reason-moment-fetch = Siedle zuerst neben mehreren Wasserflaschen; dann wählst du eine.
 montana-reason-one-extra-turn = Nur ein weiterer Zug: Mit Granite Peak darfst du keine zwei Wasserflaschen nacheinander einsetzen.
 montana-reason-area-closed = Ein Ereignis hält diesen Bereich in dieser Runde geschlossen.
 montana-reason-no-advance-now = Ein Ereignis verbietet in dieser Runde, den Pfeil mit Getreide weiterzudrehen.
 montana-reason-no-cattle-now = Ein Ereignis verbietet in dieser Runde den Rinderhandel.
 montana-reason-extra-cost = Ein Ereignis verlangt in dieser Runde für jede Siedlung eine weitere Ware.
 montana-reason-no-such-card = Eine solche Karte ist nicht mehr im Stapel.
-montana-reason-moment-draw = Jetzt wird keine Ereigniskarte gezogen.
-montana-reason-moment-worker = Einen Arbeiter wählst du nur, wenn dir ein Ereignis einen gibt.
+montana-reason-moment-draw = Eine Karte wird am Anfang jeder Runde gezogen.
+montana-reason-moment-worker = Einen Arbeiter wählst du, wenn dir ein Ereignis einen gibt.
 montana-reason-not-this-card = Das Ereignis dieser Runde bietet das nicht an.
-montana-reason-moment-sell = Das geht nur in deinem eigenen Zug und nicht in diesem Moment.
-montana-reason-moment-hire = Das geht nur in deinem eigenen Zug und nicht in diesem Moment.
-montana-reason-moment-buy = Das geht nur in deinem eigenen Zug und nicht in diesem Moment.
-montana-reason-moment-use = Das geht nur in deinem eigenen Zug und nicht in diesem Moment.
+montana-reason-moment-sell = Nur in deinem eigenen Zug; entscheide zuerst, wonach du gefragt bist.
+montana-reason-moment-hire = Nur in deinem eigenen Zug; entscheide zuerst, wonach du gefragt bist.
+montana-reason-moment-buy = Nur in deinem eigenen Zug; entscheide zuerst, wonach du gefragt bist.
+montana-reason-moment-use = Nur in deinem eigenen Zug; entscheide zuerst, wonach du gefragt bist.
 montana-reason-card-used = Dieses Ereignis hast du in diesem Zug schon genutzt.
 montana-reason-not-shown = Das zeigt die Karte nicht.
 montana-reason-nothing-to-sell = Du hast nichts zu verkaufen.
 montana-reason-silver-missing = Du hast nicht genug Silber.
-montana-reason-moment-sell-workers = Jetzt kauft niemand Arbeiter.
-montana-reason-moment-sell-goods = Jetzt kauft niemand Waren.
-montana-reason-moment-sell-nothing = Jetzt gibt es keinen Verkauf abzusagen.
+montana-reason-moment-sell-workers = Wähle zuerst das Ereignis „{ montana-card-sell-workers }“.
+montana-reason-moment-sell-goods = Wähle zuerst das Ereignis „{ montana-card-sell-goods }“.
+montana-reason-moment-sell-nothing = Wähle zuerst ein Ereignis, bei dem du verkaufen kannst.
 montana-reason-sale-declined = Du hast dich gerade entschieden, nichts zu verkaufen; nach deiner nächsten Entscheidung geht es wieder.
 montana-reason-keep-pumpkins = Behalte genug Kürbisse: Du musst deinen Lieferanten noch in die Stadt setzen.
 montana-reason-no-such-tile = Ein solches Plättchen ist nicht mehr da.
-montana-reason-moment-look = Jetzt sieht niemand ein Bergplättchen an.
+montana-reason-moment-look = Bergplättchen siehst du dir am Ende eines Zuges an, in dem du neben ihnen gesiedelt hast.
 montana-reason-moment-take-tile = Ein Bergplättchen nimmst du am Ende eines Zuges, in dem du neben einem gesiedelt hast.
-montana-reason-tile-not-seen = Hier liegt kein Plättchen, das du gerade ansiehst.
+montana-reason-tile-not-seen = Hier liegt kein Plättchen, das du dir gerade ansiehst.
 montana-reason-tile-not-held = Ein solches Bergplättchen hast du nicht.
 montana-reason-upgrade-missing = Du brauchst { $n ->
     [one] 1 Rind

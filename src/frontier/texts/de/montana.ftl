@@ -6,7 +6,7 @@ montana-title = Montana
 # Waren stehen im Akkusativ (1 kleinen Stein): Jeder Satz mit Waren braucht diesen Fall.
 montana-goods-small-copper = { $n ->
     [one] 1 kleines Kupfer
-   *[other] { $n } kleine Kupfer
+   *[other] { $n }× kleines Kupfer
 }
 montana-goods-small-stone = { $n ->
     [one] 1 kleinen Stein
@@ -19,7 +19,7 @@ montana-goods-pumpkin = { $n ->
 }
 montana-goods-big-copper = { $n ->
     [one] 1 großes Kupfer
-   *[other] { $n } große Kupfer
+   *[other] { $n }× großes Kupfer
 }
 montana-goods-big-stone = { $n ->
     [one] 1 großen Stein
@@ -48,7 +48,7 @@ montana-area-city = Stadt
 
 montana-row-cow = Rind
 montana-row-goods = Waren
-montana-row-upgrade = Tausch
+montana-row-upgrade = Aufwerten
 montana-row-silver = Silber
 
 montana-benefit-small-copper = 1 kleines Kupfer
@@ -80,7 +80,7 @@ montana-reward-goods = { $n ->
     [one] max. 1 Ware
    *[other] max. { $n } Waren
 }
-montana-reward-upgrades = max. { $n }-mal tauschen
+montana-reward-upgrades = max. { $n }-mal aufwerten
 
 montana-land-meadow = Wiese
 montana-land-mountain = Berg
@@ -89,7 +89,7 @@ montana-land-lake = See
 montana-term-wheel = Anwerbungsscheibe
 montana-term-supply = Allgemeiner Vorrat
 montana-term-worker-board = Arbeiterspielplan
-montana-term-hardware-store = Gemischtwarenladen
+montana-term-hardware-store = Gemischtwaren­laden
 montana-term-contractor = Lieferant
 montana-term-settlements = Siedlungen
 montana-term-cows = Rinder
@@ -103,39 +103,39 @@ montana-term-round = Runde
 montana-extras = Rinderhandel, 1 Rind gegen:
 montana-term-score = Siedlungen
 
-montana-ending-last-settlement = Eine Farbe hat alle Siedlungen gelegt, und die Runde ist zu Ende gespielt.
+montana-ending-last-settlement = Jemand hat die letzte Siedlung gelegt, und die Runde ist zu Ende gespielt.
 montana-ending-no-field = Kein Feld lässt sich mehr besiedeln.
 montana-ending-round-limit = Die Höchstzahl an Runden ist erreicht.
 
 montana-option-matching-pair = Zwei Arbeiter auf einem Produktionsfeld dürfen auch von der passenden Art sein.
-montana-option-long-line = Auch eine Siedlung, die eine Reihe auf mehr als vier Felder springen lässt, bringt die zusätzliche Siedlung.
+montana-option-long-line = Auch eine Siedlung, mit der eine Reihe auf einen Schlag länger als vier Felder wird, bringt die zusätzliche Siedlung.
 montana-option-round-limit = Das Spiel endet spätestens nach so vielen Runden.
-montana-option-starting-tile = Wo das Startplättchen liegt: auf einem ausgelosten Feld oder auf einem, das die Startspielerin oder der Startspieler wählt.
+montana-option-starting-tile = Wo das Startplättchen liegt: auf einem zufälligen Feld oder auf einem, das die Startspielerin oder der Startspieler wählt.
 montana-option-matching-pair-title = Passendes Paar
 montana-option-long-line-title = Lange Reihe
 montana-option-round-limit-title = Rundengrenze
 montana-option-starting-tile-title = Startplättchen
-montana-starting-tile-drawn = ausgelost
+montana-starting-tile-drawn = zufällig
 montana-starting-tile-chosen = selbst gewählt
 
 montana-name = Montana
-montana-about = Wirb Arbeiter an, verdiene Waren und Silber und lege vor allen anderen deine letzte Siedlung aufs Land.
+montana-about = Wirb Arbeiter an, verdiene Waren und Silber und lege vor allen anderen deine letzte Siedlung.
 
 # Was das Spiel entscheidet, in dieser Reihenfolge.
 montana-item-settlements = Gelegte Siedlungen
-montana-item-herd = Gleichstand: Rinder und Wasserflaschen
-montana-item-belongings = Gleichstand: Silber, Arbeiter und Waren
+montana-item-herd = Bei Gleichstand: Rinder und Wasserflaschen
+montana-item-belongings = Bei Gleichstand: Silber, Arbeiter und Waren
 
 # Gruppen des Spielmaterials.
 # Component sets, and notes about the provenance of values.
 montana-set-standard = Standard
-montana-set-standard-about = So nah am gedruckten Spiel, wie die Regelhefte es zeigen, mit ihrer Bank aus drei Feldern; was sie nicht zeigen, ist nachgebildet. Unter vier starken Spielern gewinnt der letzte Platz öfter als die anderen.
+montana-set-standard-about = So nah am gedruckten Spiel, wie die Regelhefte es zeigen, mit ihrer Bank aus drei Feldern; was sie nicht zeigen, haben wir ergänzt. Unter vier starken Spielern gewinnt der letzte Platz öfter als die anderen.
 montana-set-balanced = Ausgewogen
 montana-set-balanced-about = Eine Bank aus fünf Feldern, die kein Regelheft zeigt; von uns so gewählt, dass unter starken Spielern kein Platz im Vorteil ist.
 montana-note-bank-picture = Aus dem Bild der Bank im englischen Regelheft gelesen, dessen Scan „+8 +8 +10“ zeigt; die Felder nehmen ein bis drei Arbeiter auf.
 montana-note-bank-reading = Unsere Lesart des Bildes der Bank im englischen Regelheft, dessen Scan „+8 +8 +10“ zeigt: Zwei Arbeiter bekommen schon 8, also lesen wir die erste 8 als 5.
 
-montana-components-areas = Produktionsgebiete
+montana-components-areas = Produktionsstätten
 montana-components-bank = Bank
 montana-components-city = Stadt
 montana-components-limits = Grenzen
@@ -159,7 +159,7 @@ montana-action-work = Arbeiten { $area ->
 montana-action-city = Arbeiten in der Stadt: { $goods } nehmen und den Lieferanten setzen
 montana-action-build = Siedeln auf { $field } für { $cost } ({ $gain })
 montana-action-trade = Rinderhandel: 1 Rind gegen { $benefit }
-montana-action-advance = { $spaces } Getreide zahlen, Pfeil weiterdrehen, { $workers } nehmen
+montana-action-advance = Pfeil weiterdrehen: { $spaces } Getreide zahlen, { $workers } nehmen
 montana-action-no-advance = Den Pfeil stehen lassen
 montana-action-staff = { $workers } schicken
 montana-action-no-helper = Das kleine Feld frei lassen
@@ -172,11 +172,11 @@ montana-action-bid = Den Lieferanten für { $pumpkins ->
 montana-action-pass = Passen: Lieferant auf den Gemischtwarenladen
 montana-action-go-on = Weiter
 montana-action-upgrade = { $materials ->
-    [nichts] Nichts tauschen
-   *[other] Klein gegen groß tauschen: { $materials }
+    [nichts] Nichts aufwerten
+   *[other] { $materials } aufwerten
 }
 montana-action-goods = { $goods ->
-    [nichts] Nichts nehmen
+    [nichts] Keine Waren nehmen
    *[other] { $goods } nehmen
 }
 montana-action-stop = Nicht weiter siedeln{ $silver ->
@@ -196,61 +196,129 @@ montana-prompt-turn = { $who }, wähle deine Aktion: Anwerben, Arbeiten oder Sie
 montana-prompt-spin = Die Scheibe wird gedreht.
 montana-prompt-white-pair = { $who }, wähle 2 beliebige Arbeiter.
 montana-prompt-too-many = { $who }, dein Spielplan ist voll: Welche Arbeiter gehen zurück?
-montana-prompt-advance = { $who }, mit Getreide den Pfeil weiterdrehen?
+montana-prompt-advance = { $who }, willst du den Pfeil für Getreide weiterdrehen?
 montana-prompt-staff = { $who }, welche Arbeiter schickst du?
-montana-prompt-helper = { $who }, auch das kleine Feld nutzen?
+montana-prompt-helper = { $who }, willst du auch das kleine Feld nutzen?
 montana-prompt-bid = { $who }, setze deinen Lieferanten.
-montana-prompt-bid-window = { $who }, Rinderhandel vor dem nächsten Gebot?
-montana-prompt-pay-window = { $who }, Rinderhandel vor der nächsten Zahlung?
-montana-prompt-upgrades = { $who }, welche kleinen Waren tauschst du gegen große?
+montana-prompt-bid-window = { $who }, willst du vor dem nächsten Gebot Rinderhandel treiben?
+montana-prompt-pay-window = { $who }, willst du vor der nächsten Zahlung Rinderhandel treiben?
+montana-prompt-upgrades = { $who }, welche kleinen Waren wertest du zu großen auf?
 montana-prompt-basket = { $who }, welche Waren nimmst du?
-montana-prompt-building = { $who }, noch eine Siedlung errichten?
-montana-prompt-after = { $who }, Rinderhandel oder Zug beenden?
-montana-prompt-thirst = { $who }, eine Wasserflasche für einen weiteren Zug einsetzen?
+montana-prompt-building = { $who }, willst du noch eine Siedlung errichten?
+montana-prompt-after = { $who }, willst du noch Rinderhandel treiben oder den Zug beenden?
+montana-prompt-thirst = { $who }, willst du eine Wasserflasche für einen weiteren Zug einsetzen?
 montana-prompt-finished = Das Spiel ist zu Ende.
 
 # Ereignisse -----------------------------------------------------------------------------------------
 
-montana-event-started = { $who } legt das Startplättchen auf { $field }.
-montana-event-spun = { $who } dreht die Scheibe: { $wheel_space }.
-montana-event-advanced = { $who } zahlt { $n } Getreide und dreht den Pfeil weiter.
-montana-event-received = { $who } erhält { $piece }.
-montana-event-shortage = Knappheit: { $who } legt { $piece } in den Vorrat zurück.
-montana-event-gave-back = { $who } legt { $workers } zurück.
-montana-event-silver = { $who } erhält { $n } Silber.
-montana-event-unbuilt = { $who } nimmt { $n } Silber für nicht gebaute Siedlungen.
-montana-event-paid-silver = { $who } zahlt { $n } Silber.
-montana-event-placed = { $who } schickt { $workers } { $area ->
+montana-event-started = { $who } { $who ->
+    [Du] legst
+   *[other] legt
+} das Startplättchen auf { $field }.
+montana-event-spun = { $who } { $who ->
+    [Du] drehst
+   *[other] dreht
+} die Scheibe: { $wheel_space }.
+montana-event-advanced = { $who } { $who ->
+    [Du] zahlst
+   *[other] zahlt
+} { $n } Getreide und { $who ->
+    [Du] drehst
+   *[other] dreht
+} den Pfeil weiter.
+montana-event-received = { $who } { $who ->
+    [Du] erhältst
+   *[other] erhält
+} { $piece }.
+montana-event-shortage = { $who } { $who ->
+    [Du] legst
+   *[other] legt
+} { $piece } in den Vorrat zurück (Knappheit).
+montana-event-gave-back = { $who } { $who ->
+    [Du] legst
+   *[other] legt
+} { $workers } zurück.
+montana-event-silver = { $who } { $who ->
+    [Du] erhältst
+   *[other] erhält
+} { $n } Silber.
+montana-event-unbuilt = { $who } { $who ->
+    [Du] nimmst
+   *[other] nimmt
+} { $n } Silber für nicht errichtete Siedlungen.
+montana-event-paid-silver = { $who } { $who ->
+    [Du] zahlst
+   *[other] zahlt
+} { $n } Silber.
+montana-event-placed = { $who } { $who ->
+    [Du] schickst
+   *[other] schickt
+} { $workers } { $area ->
     [Bank] zur Bank
-    [Mine] zur Mine
-   *[other] zum { $area }
+    [Mine] in die Mine
+    [Getreidefeld] auf das Getreidefeld
+    [Steinbruch] in den Steinbruch
+   *[other] auf den { $area }
 }{ $small ->
     [0] {""}
    *[other] {" "}(kleines Feld)
 }.
 montana-event-cleared = Feierabend! Wieder frei: { $area }.
-montana-event-city = { $who } geht in die Stadt.
-montana-event-bid = { $who } bietet { $pumpkins ->
+montana-event-city = { $who } { $who ->
+    [Du] gehst
+   *[other] geht
+} in die Stadt.
+montana-event-bid = { $who } { $who ->
+    [Du] bietest
+   *[other] bietet
+} { $pumpkins ->
     [one] 1 Kürbis
    *[other] { $pumpkins } Kürbisse
 } in der Reihe „{ $row }“.
-montana-event-outbid = { $who } wird von { $by } überboten und muss neu setzen oder passen.
+montana-event-outbid = { $who } { $who ->
+    [Du] wirst
+   *[other] wird
+} von { $by } überboten und { $who ->
+    [Du] musst
+   *[other] muss
+} neu setzen oder passen.
 montana-event-passed = { $who } passt.
-montana-event-paid-pumpkins = { $who } zahlt { $n ->
+montana-event-paid-pumpkins = { $who } { $who ->
+    [Du] zahlst
+   *[other] zahlt
+} { $n ->
     [one] 1 Kürbis
    *[other] { $n } Kürbisse
 }.
-montana-event-cannot-pay = { $who } kann { $n ->
+montana-event-cannot-pay = { $who } { $who ->
+    [Du] kannst
+   *[other] kann
+} { $n ->
     [one] 1 Kürbis
    *[other] { $n } Kürbisse
-} nicht mehr zahlen und geht leer aus.
-montana-event-upgraded = { $who } tauscht klein gegen groß: { $material }.
-montana-event-cow = { $who } erhält { $n ->
+} nicht mehr zahlen und { $who ->
+    [Du] gehst
+   *[other] geht
+} leer aus.
+montana-event-upgraded = { $who } { $who ->
+    [Du] wertest
+   *[other] wertet
+} { $material } auf.
+montana-event-cow = { $who } { $who ->
+    [Du] erhältst
+   *[other] erhält
+} { $n ->
     [one] 1 Rind
    *[other] { $n } Rinder
 }.
-montana-event-traded = { $who } tauscht ein Rind gegen { $benefit }.
-montana-event-built = { $who } siedelt auf { $field } für { $cost }: { $n ->
+montana-event-traded = { $who } { $who ->
+    [Du] tauschst
+   *[other] tauscht
+} ein Rind gegen { $benefit }.
+montana-event-built = { $who } { $who ->
+    [Du] siedelst
+   *[other] siedelt
+} auf { $field } für { $cost }: { $n ->
     [one] 1 Siedlung
    *[other] { $n } Siedlungen
 }{ $lines ->
@@ -258,9 +326,18 @@ montana-event-built = { $who } siedelt auf { $field } für { $cost }: { $n ->
     [one] {" "}(Reihenbonus)
    *[other] {" "}({ $lines }-mal Reihenbonus)
 }.
-montana-event-canteen = { $who } nimmt die Wasserflasche von { $field }.
-montana-event-last-tile = { $who } hat alle Siedlungen gelegt: Dies ist die letzte Runde.
-montana-event-extra-turn = { $who } setzt eine Wasserflasche ein und ist noch einmal am Zug.
+montana-event-canteen = { $who } { $who ->
+    [Du] nimmst
+   *[other] nimmt
+} die Wasserflasche von { $field }.
+montana-event-last-tile = { $who } { $who ->
+    [Du] hast
+   *[other] hat
+} die letzte Siedlung gelegt: Das ist die letzte Runde.
+montana-event-extra-turn = { $who } setzt eine Wasserflasche ein und { $who ->
+    [Du] bist
+   *[other] ist
+} noch einmal am Zug.
 montana-event-round = Runde { $n }.
 montana-event-game-over = Das Spiel ist zu Ende.
 
@@ -291,7 +368,7 @@ montana-reason-one-matching-or-two-others = Schicke entweder 1 passenden Arbeite
 montana-reason-city-too-few-pumpkins = Das billigste Feld der Stadt kostet { $needed ->
     [one] 1 Kürbis
    *[other] { $needed } Kürbisse
-}; nach dem Nehmen hättest du nur { $held }.
+}; mit dem aus der Stadt hättest du nur { $held }.
 montana-reason-row-begins-later = Diese Reihe beginnt bei { $n ->
     [one] 1 Kürbis
    *[other] { $n } Kürbissen
@@ -301,8 +378,8 @@ montana-reason-too-few-pumpkins = Dieses Feld kostet { $needed ->
     [one] 1 Kürbis
    *[other] { $needed } Kürbisse
 }; du hast { $held }.
-montana-reason-too-many-upgrades = In dieser Reihe darfst du höchstens { $n }-mal tauschen.
-montana-reason-small-good-needed = Du brauchst die kleinen Waren, um sie gegen große zu tauschen.
+montana-reason-too-many-upgrades = In dieser Reihe darfst du höchstens { $n }-mal aufwerten.
+montana-reason-small-good-needed = Aufwerten kannst du nur kleine Waren, die du hast.
 montana-reason-not-on-mountain-or-lake = Auf Bergen und Seen kann niemand siedeln.
 montana-reason-field-occupied = Dieses Feld ist besetzt.
 montana-reason-no-neighbour = Eine Siedlung muss an das Startplättchen oder eine andere Siedlung grenzen.
@@ -323,25 +400,25 @@ montana-reason-moment-start = Das Startplättchen wird nur ganz am Anfang gelegt
 montana-reason-start-on-meadow = Das Startplättchen liegt auf einem Feld, auf dem man siedeln kann, nicht auf einem Berg oder See.
 montana-reason-start-on-cow = Mit der Erweiterung liegt das Startplättchen auf einem Feld mit einem Rind.
 montana-reason-start-closes-bonus = Von dort wäre ein Bonus der Landschaft in der Mitte nie zu erreichen.
-montana-reason-moment-spin = Die Scheibe wird jetzt nicht gedreht.
-montana-reason-moment-recruit = Anwerben kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
-montana-reason-moment-bank = Arbeiten kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
-montana-reason-moment-work = Arbeiten kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
-montana-reason-moment-city = In die Stadt gehst du nur am Anfang deines Zuges: eine Aktion je Zug.
-montana-reason-moment-build = Siedeln kannst du nur am Anfang deines Zuges: eine Aktion je Zug.
-montana-reason-moment-trade = Rinderhandel ist in diesem Moment nicht möglich.
-montana-reason-moment-advance = Den Pfeil drehst du erst nach deinen ersten zwei Arbeitern weiter.
-montana-reason-moment-no-advance = Über den Pfeil gibt es jetzt nichts zu entscheiden.
-montana-reason-moment-staff = Wähle zuerst ein Feld.
-montana-reason-moment-no-helper = Über ein kleines Feld gibt es jetzt nichts zu entscheiden.
+montana-reason-moment-spin = Wähle zuerst Anwerben: Dann wird die Scheibe gedreht.
+montana-reason-moment-recruit = Anwerben kannst du am Anfang deines nächsten Zuges: eine Aktion je Zug.
+montana-reason-moment-bank = Arbeiten kannst du am Anfang deines nächsten Zuges: eine Aktion je Zug.
+montana-reason-moment-work = Arbeiten kannst du am Anfang deines nächsten Zuges: eine Aktion je Zug.
+montana-reason-moment-city = In die Stadt kannst du am Anfang deines nächsten Zuges gehen: eine Aktion je Zug.
+montana-reason-moment-build = Siedeln kannst du am Anfang deines nächsten Zuges: eine Aktion je Zug.
+montana-reason-moment-trade = Entscheide zuerst, wonach du gefragt bist; dann geht Rinderhandel wieder.
+montana-reason-moment-advance = Wähle zuerst Anwerben: Nach dem Drehen kannst du den Pfeil weiterdrehen.
+montana-reason-moment-no-advance = Wähle zuerst Anwerben: Nach dem Drehen entscheidest du über den Pfeil.
+montana-reason-moment-staff = Wähle zuerst ein Feld zum Arbeiten.
+montana-reason-moment-no-helper = Schicke zuerst Arbeiter auf ein großes Feld; dann darfst du das kleine daneben nutzen.
 montana-reason-moment-take = Frei wählst du Arbeiter nur bei einem weißen Feld der Scheibe.
 montana-reason-moment-give-back = Arbeiter gehen nur zurück, wenn du zu viele hast.
-montana-reason-moment-bid = Deinen Lieferanten setzt du nur, wenn du mit Bieten dran bist.
-montana-reason-moment-pass = Passen kannst du nur, wenn du mit Bieten dran bist.
-montana-reason-moment-go-on = Jetzt gibt es nichts abzuwarten.
-montana-reason-moment-upgrade = Klein gegen groß tauschst du nur als Belohnung der Stadt.
-montana-reason-moment-goods = Waren nach Wahl gibt es nur als Belohnung der Stadt.
-montana-reason-moment-stop = Du siedelst gerade nicht.
+montana-reason-moment-bid = Zuerst muss jemand in die Stadt gehen; dann setzen alle reihum ihren Lieferanten.
+montana-reason-moment-pass = Zuerst muss jemand in die Stadt gehen; dann kannst du setzen oder passen.
+montana-reason-moment-go-on = Entscheide zuerst, wonach du gefragt bist.
+montana-reason-moment-upgrade = Aufwerten ist eine Belohnung der Stadt: Geh zuerst dorthin.
+montana-reason-moment-goods = Waren nach Wahl sind eine Belohnung der Stadt: Geh zuerst dorthin.
+montana-reason-moment-stop = Wähle zuerst Siedeln.
 montana-reason-moment-end-turn = Wähle zuerst deine Aktion: Auslassen darfst du sie nicht.
 montana-reason-moment-canteen = Eine Wasserflasche setzt du am Ende deines Zuges ein.
 montana-reason-moment-no-canteen = Über Wasserflaschen entscheidest du am Ende deines Zuges.

@@ -26,7 +26,7 @@ server-error-has-account = Du hast schon ein Konto; melde dich erst ab, wenn du 
 server-error-no-mail = Dieser Server verschickt keine Mails; lass die Adresse weg oder nenne ihm stattdessen einen Webhook.
 server-error-no-push = Dieser Server schickt keine Nachrichten an Browser; hinterlege stattdessen eine Mailadresse oder einen Webhook.
 server-error-nothing-to-undo = Du hast nichts, was du zurücknehmen könntest.
-server-error-cannot-undo = Das lässt sich nicht mehr zurücknehmen: Seither war das Glück oder jemand anderes dran, oder dein Zug ist vorbei.
+server-error-cannot-undo = Das lässt sich nicht mehr zurücknehmen: Seither hat der Zufall etwas gezeigt, jemand anderes gespielt, oder dein Zug ist vorbei.
 server-error-nothing-to-confirm = Für dich gibt es nichts zu bestätigen; warte auf deinen nächsten Zug.
 server-error-not-out-of-time = Wer dort sitzt, ist noch da und hat noch Zeit; ein Bot kann einspringen, sobald sie abgelaufen ist.
 server-error-old-rules = { $part ->
@@ -34,7 +34,7 @@ server-error-old-rules = { $part ->
     [components] Diese Partie wurde mit Material begonnen, das dieser Server nicht hat: { $theirs }. Hier lässt sie sich nicht weiterspielen, ihre Aufzeichnung aber noch herunterladen.
    *[other] Diese Partie gehört zu anderen Regeln oder anderem Material, als dieser Server hat: { $why }.
 }
-server-error-drawing = Alle sitzen, und das Glück dieser Partie wird gerade gezogen; aufstehen kannst du, sobald sie begonnen hat, gleich also.
+server-error-drawing = Alle sitzen, und der Zufall dieser Partie wird gerade ausgelost; aufstehen kannst du, sobald sie begonnen hat, also gleich.
 server-error-too-early = An diesem Tisch fehlt noch jemand; nenne deinen Beitrag, sobald alle sitzen.
 server-error-too-late = Die Partie hat ohne diesen Beitrag begonnen; er kam zu spät.
 server-error-bad-nonce = Das ist nicht der Beitrag, der beim Hinsetzen zugesagt wurde; nenne den zugesagten.
@@ -68,7 +68,7 @@ server-error-no-scope = { $scope ->
     [account] Ein Programm kann ein Konto nicht ändern: Tu das angemeldet auf der Seite.
    *[other] Diesem Token fehlt die Berechtigung { $scope }; lege eines an, das sie hat.
 }
-server-error-no-account = Du hast kein Konto und damit kein Passwort, das sich ändern ließe; lege zuerst ein Konto an.
+server-error-no-account = Du hast kein Konto und damit auch kein Passwort zum Ändern; lege zuerst ein Konto an.
 server-error-bad-link = Dieser Link ist schon benutzt oder zu alt; fordere einen neuen an.
 
 # Was weder ein Zug noch eine Absage ist.
@@ -101,8 +101,8 @@ server-bot-random = Zufall
 server-bot-random-about = Spielt irgendetwas, was die Regeln erlauben, ohne nachzudenken; gut für einen ersten Blick auf ein Spiel.
 server-bot-greedy = Gierig
 server-bot-greedy-about = Schaut einen Schritt voraus und nimmt, was jetzt am meisten bringt.
-server-provenance-rulebook = Steht in einer Spielregel oder folgt zwingend daraus.
-server-provenance-public = Aus öffentlichen Besprechungen; keine Spielregel widerspricht.
+server-provenance-rulebook = Steht in einem Regelheft oder folgt zwingend daraus.
+server-provenance-public = Aus öffentlichen Besprechungen; kein Regelheft widerspricht.
 server-provenance-box = Vom gedruckten Material abgelesen, von jemandem, der es besitzt.
 server-provenance-reconstructed = Von uns, passend zum Rest gewählt; nicht der gedruckte Wert.
-server-provenance-stated = In der Spielregel selbst steht: { $parts }.
+server-provenance-stated = Im Regelheft selbst steht: { $parts }.

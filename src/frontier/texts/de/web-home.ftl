@@ -76,6 +76,7 @@ web-new-seats = Plätze
 web-new-seat = Platz { $n }
 web-new-seat-human = Du
 web-new-seat-human-about = An diesem Gerät.
+web-new-seat-name = Name von Spieler { $n }
 web-new-seat-anybody = Frei
 web-new-seat-open-about = Für alle, die über den Link kommen.
 web-new-pass-about = Du spielst mehrere Plätze: Gib das Gerät nach jedem Zug weiter.
@@ -103,11 +104,16 @@ web-new-clock-calm = 30 Minuten + 30 Sekunden je Zug
 web-new-clock-day = 1 Tag + 12 Stunden je Zug
 web-new-clock-days = 3 Tage + 1 Tag je Zug
 web-new-clock-week = 7 Tage + 1 Tag je Zug
+web-new-clock-other = { NUMBER($base, maximumFractionDigits: 1) } Minuten + { NUMBER($more, maximumFractionDigits: 1) } Minuten pro Zug
+web-fact-usual = Übliche Regeln
+web-fact-without = ohne: { $option }
+web-fact-link = Nur mit dem Link
+web-fact-public = Offen für alle
 web-new-clock-about = Ist die Zeit von jemandem um, dürfen die anderen einen Bot einspringen lassen. Niemand verliert durch die Uhr.
 web-new-options = Optionen
-web-new-provenance = Was nachgebildet ist
-web-new-reconstructed = Manche Werte dieses Spiels stehen nur als Bild auf dem Material. Hier sind sie so nachgebildet, dass das Spiel aufgeht; sie weichen von der Schachtel ab.
-web-new-not-reconstructed = Hier ist nichts erfunden. Was in keiner Spielregel steht, stammt aus öffentlichen Quellen; stellenweise kann es von deiner Schachtel abweichen.
+web-new-provenance = Was wir ergänzt haben
+web-new-reconstructed = Manche Werte dieses Spiels sind nur auf dem Material abgebildet. Wir haben sie hier so gewählt, dass alles zusammenpasst; in der Schachtel stehen andere.
+web-new-not-reconstructed = Hier ist nichts erfunden. Was in keinem Regelheft steht, stammt aus öffentlichen Quellen; stellenweise kann es von deiner Schachtel abweichen.
 web-new-see-values = Alle Werte ansehen
 web-new-sets = Werte
 web-new-values-of = Womit { $game } gespielt wird
@@ -116,7 +122,7 @@ web-new-values-count = { $n ->
    *[other] { $n } Werte
 }{ $ours ->
     [0] {""}
-   *[other] , davon { $ours } nachgebildet
+   *[other] , davon { $ours } von uns ergänzt
 }
 web-new-values-coming = Die Werte sind unterwegs …
 web-new-component-set = Satz { $name }, Prüfsumme { $hash }
@@ -168,7 +174,7 @@ web-me-email-waits = Noch nicht bestätigt: Öffne den Link in der Mail, die zu 
 web-me-webhook = Webhook
 web-me-webhook-address = Adresse, die aufgerufen wird
 web-me-webhook-about = Für einen Chat oder ein eigenes Programm: Dort kommt eine Nachricht an, wenn du am Zug bist.
-web-me-webhook-secret = Die Nachrichten sind unterschrieben mit:
+web-me-webhook-secret = Die Nachrichten sind signiert mit:
 web-me-tokens = Token für Programme
 web-me-tokens-about = Mit einem Token spielt ein Programm in deinem Namen.
 web-me-token-name = Wofür?
@@ -188,6 +194,7 @@ web-me-forgot = Passwort vergessen?
 web-me-forgot-who = Anmeldename oder Mailadresse
 web-me-forgot-send = Link schicken
 web-me-forgot-sent = Hat dieses Konto eine bestätigte Mailadresse, ist ein Link dorthin unterwegs. Er gilt eine Stunde.
+web-me-forgot-admin = Dieser Server verschickt keine Mails. Frag, wer ihn betreibt: Der Befehl „frontier people reset“ gibt einen Link aus, mit dem du ein neues Passwort wählst.
 web-me-token-scopes = Was es darf
 web-me-scope-read = Zusehen und lesen
 web-me-scope-play = Spielen
@@ -204,8 +211,8 @@ web-about-fan-title = Von Fans gemacht
 web-about-fan = Frontier ist ein inoffizielles Fanprojekt. Es hat keine Verbindung zu Autoren und Verlagen der Spiele, und niemand verdient etwas daran. Namen gehören ihren Inhabern. Alle Bilder und Texte hier sind unsere eigenen.
 web-about-buy = Gefällt dir ein Spiel, hol dir die Schachtel: Nichts hier ersetzt einen Abend am echten Tisch.
 web-about-rules-title = Die Regeln
-web-about-rules = Die Regeln folgen Punkt für Punkt den veröffentlichten Spielregeln, in eigenen Worten. Wo eine Spielregel etwas offenlässt, gibt es eine Festlegung. Ist am Tisch etwas nicht möglich, nennt „Warum nicht?“ die Regel dahinter.
-web-about-values = Spielregeln nennen nicht jede Zahl; viele stehen nur auf dem Material. Hier sagt jeder Wert, woher er kommt.
+web-about-rules = Die Regeln folgen Punkt für Punkt den veröffentlichten Regelheften, in eigenen Worten. Wo ein Regelheft etwas offenlässt, gibt es eine Festlegung. Ist am Tisch etwas nicht möglich, nennt „Warum nicht?“ die Regel dahinter.
+web-about-values = Regelhefte nennen nicht jede Zahl; viele stehen nur auf dem Material. Hier sagt jeder Wert, woher er kommt.
 web-about-luck-title = Der Zufall
 web-about-luck = Niemand kann den Zufall einer Partie bestimmen, auch der Server nicht: Alle am Tisch tragen dazu bei, und nach der Partie lässt er sich nachprüfen.
 web-about-programs-title = Programme

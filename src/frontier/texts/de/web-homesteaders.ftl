@@ -5,6 +5,9 @@ web-homesteaders-panel-stock = Gebäude
 web-homesteaders-panel-market = Markt
 web-homesteaders-panel-players = Spieler
 
+# After “You”, in the log.
+web-homesteaders-forced-pass = passt: kein Gebot mehr möglich
+
 # Besitz
 web-homesteaders-holdings = Was du hast
 web-homesteaders-holding-wood = Holz
@@ -23,6 +26,33 @@ web-homesteaders-holding-railroad = Eisenbahnleiste
 web-homesteaders-points = Punkte bisher
 web-homesteaders-hidden = Bis zum Ende hinter dem Sichtschirm: Waren, Silber, Handelschips, SP-Chips und Schuldscheine
 web-homesteaders-enlarge = Ort von { $who } zeigen
+# Was die erklärenden Karten sagen
+web-homesteaders-tile-title = Auktionsplättchen { $n }
+web-homesteaders-price = auf dem Markt: { $price }
+web-homesteaders-stage-left = { $n ->
+    [one] letzte Runde dieser Stufe
+   *[other] noch { $n } Runden dieser Stufe
+}
+web-homesteaders-about-place = Ein Arbeiter hier bringt das in jeder Einkommensphase.
+web-homesteaders-about-tile = Wer es gewinnt, zahlt das Gebot, darf dann so ein Gebäude bauen und bekommt, was es sonst noch zeigt.
+web-homesteaders-about-tile-plain = Wer es gewinnt, zahlt das Gebot und bekommt sofort, was es zeigt.
+web-homesteaders-about-bid = Wenn niemand mehr bietet, gewinnst du und zahlst das; für das Fehlende nimmst du Schulden auf.
+web-homesteaders-about-line = Jeder Schritt bringt die Belohnung des erreichten Feldes oder eines davor.
+web-homesteaders-about-deal = Jedes Geschäft auf dem Markt kostet einen Handelschip.
+web-homesteaders-about-swap = Für den, dem der Markt gehört.
+web-homesteaders-about-change = Für den, dem die Bank gehört.
+web-homesteaders-about-pass = Du steigst aus dieser Auktion aus, rückst auf der Eisenbahnleiste vor und nimmst eine Belohnung.
+web-homesteaders-about-neutral = Der Startspieler legt ihn auf eine der Auktionen; nur ein höheres Gebot schlägt ihn.
+web-homesteaders-about-silver = Bezahlt Gebote, Löhne und Waren. Wer zu wenig hat, nimmt Schulden auf.
+web-homesteaders-about-gold = Gilt auch als Silber, ohne Wechselgeld; am Ende Punkte wert.
+web-homesteaders-about-trade = Einer für jedes Geschäft auf dem Markt.
+web-homesteaders-about-vp = Punkte am Ende.
+web-homesteaders-about-debt = Bringt { $silver } Silber, Tilgen kostet { $price }; am Ende kostet die erste 1 Punkt, die zweite 2, die dritte 3.
+web-homesteaders-about-workers = Arbeiten in deinen Gebäuden und kosten jede Runde Lohn, auch ohne Arbeit.
+web-homesteaders-about-tracks = Bringen in jeder Einkommensphase Silber.
+web-homesteaders-about-score = Was das Spiel brächte, wenn es jetzt zu Ende wäre.
+web-homesteaders-about-good = Bezahlt Gebäude; am Ende nichts wert.
+web-homesteaders-about-scoring-good = Bezahlt Gebäude; am Ende Punkte wert.
 
 # Auktionen
 web-homesteaders-auctions = Auktionen
@@ -33,8 +63,13 @@ web-homesteaders-bid = Auktion { $space }, Gebot { $silver }
 web-homesteaders-bid-held = Auktion { $space }, Gebot { $silver } von { $who }
 web-homesteaders-neutral = dem neutralen Stein
 web-homesteaders-neutral-value = Nächstes:
+web-homesteaders-choice-bid = Bieten
+web-homesteaders-choice-build = Bauen
 web-homesteaders-pass = Passen
-web-homesteaders-settled = Wird gerade abgerechnet
+web-homesteaders-max-bid = Bis { $silver } Silber auf Auktion { $space } ({ $tile }) bieten? Immer so wenig wie möglich; bis du dran bist, kannst du es verwerfen.
+web-homesteaders-max-bid-ask = Ja, danach mich fragen
+web-homesteaders-max-bid-pass = Ja, danach passen
+web-homesteaders-settled = Wird gerade bezahlt und bebaut
 
 # Runden und Plättchen
 web-homesteaders-tiles = Plättchen
@@ -53,6 +88,9 @@ web-homesteaders-line-space = Feld { $space }: { $reward }
 # Ort
 web-homesteaders-idle = Ohne Arbeit:
 web-homesteaders-all-busy = Alle Arbeiter haben einen Platz.
+web-homesteaders-income = Einkommen
+web-homesteaders-wages = Löhne
+web-homesteaders-net = danach hast du
 web-homesteaders-send = { $n ->
     [0] Niemanden einsetzen
     [one] 1 Arbeiter einsetzen
@@ -97,6 +135,7 @@ web-homesteaders-cost = Kostet { $cost }
 web-homesteaders-owned = Du hast es schon
 web-homesteaders-covered = Du hast alles dafür
 web-homesteaders-missing = Es fehlt: { $goods }
+web-homesteaders-way = Nach dem Handeln: { $moves }
 
 # Marktplatz
 web-homesteaders-market = Marktplatz
@@ -113,6 +152,9 @@ web-homesteaders-borrow = Schuldschein nehmen
 web-homesteaders-pay-off = Schuldschein tilgen
 
 # Settings
+web-homesteaders-auto-bids = Gebote automatisch zahlen
+web-homesteaders-auto-bids-about = Solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
+web-homesteaders-auto-bids-elsewhere = In Homesteaders, solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
 web-homesteaders-auto-wages = Löhne automatisch zahlen
 web-homesteaders-auto-wages-about = Solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.

@@ -6,6 +6,9 @@ web-montana-panel-city = Stadt
 web-montana-panel-players = Spieler
 web-montana-panel-events = Ereignisse
 
+# After “You”, in the log.
+web-montana-forced-pass = passt: zu wenige Kürbisse für ein weiteres Gebot
+
 # Was jemand besitzt, ohne Anzahl.
 web-montana-holding-small-copper = Kleines Kupfer
 web-montana-holding-small-stone = Kleine Steine
@@ -25,6 +28,58 @@ web-montana-holding-market = Markt
 web-montana-holding-gate = Tor
 web-montana-holding-watchtower = Wachturm
 web-montana-holding-mountain-tiles = Bergplättchen
+# Das Rennen um die letzte Siedlung.
+web-montana-race = Das Rennen
+web-montana-race-left = { $who }: { $n } von { $all } Siedlungen gebaut, noch { $left }
+
+# Was die erklärenden Karten sagen.
+web-montana-space-title = { $area }, Platz { $n }
+web-montana-row-title = Stadt, Reihe „{ $row }“
+web-montana-wheel-title = Rad, Feld { $n }
+web-montana-takes = { $workers } oder 2 andere
+web-montana-takes-any = { $workers } oder 2 beliebige
+web-montana-takes-n = { $n ->
+    [one] genau 1 beliebigen Arbeiter
+   *[other] genau { $n } beliebige Arbeiter
+}
+web-montana-comes-from = kommt von hier: { $area }
+web-montana-short = es fehlt: { $goods }
+web-montana-canteen-beside = eine Feldflasche, wenn du daneben siedelst
+web-montana-line-own = Eine Siedlung hier schließt deine Reihe: eine mehr, umsonst.
+web-montana-line = Eine Siedlung hier würde eine Reihe von { $who } schließen.
+web-montana-event-now = gilt in dieser Runde
+web-montana-event-next = gilt in der nächsten Runde
+web-montana-about-area = Schick Arbeiter und zahl das Silber, dann bekommst du die Waren. Die Arbeiter bleiben, bis alle großen Plätze hier besetzt sind.
+web-montana-about-small = Mehr Waren ohne Silber, gleich nach dem großen Platz daneben.
+web-montana-about-bank = Arbeiter bringen dir Silber. Sie bleiben, bis die ganze Bank voll ist.
+web-montana-about-recruit = Dreh den Pfeil und nimm die zwei Arbeiter, die er zeigt. Danach darfst du ihn mit Getreide weiterdrehen und noch zwei nehmen.
+web-montana-about-wheel = Hier kann der Pfeil stehen bleiben, oder du drehst ihn mit Getreide hierher.
+web-montana-about-arrow = Hier steht der Pfeil gerade.
+web-montana-about-advance = { $n } Getreide, um den Pfeil hierher zu drehen
+web-montana-about-city = Nimm 1 Kürbis und biete mit deinem Lieferanten auf eine Reihe; alle dürfen mitbieten. Arbeiter brauchst du nicht.
+web-montana-about-bid = In jeder Reihe steht nur einer: Wer mehr bietet, verdrängt dich. Bezahlt wird erst am Ende.
+web-montana-about-store = Hier warten die Lieferanten. Wenn du passt, kommt deiner hierher zurück.
+web-montana-about-meadow = Hier kannst du bauen, sobald eine Siedlung oder das Startplättchen daneben liegt.
+web-montana-about-mountain = Hier kann niemand bauen.
+web-montana-about-lake = Hier kann niemand bauen. Wer daneben siedelt, bekommt die Feldflasche.
+web-montana-about-river = Hier kann niemand bauen; an seinen Enden lohnt es sich.
+web-montana-about-lowland = Hier kann niemand bauen.
+web-montana-about-site = Wird frei, sobald sich jemand den Bonus dieser Landschaft geholt hat.
+web-montana-about-settled = Die Felder daneben stehen allen offen.
+web-montana-about-market = Beim Bauen darfst du für jede Siedlung daneben 1 kleine Ware tauschen.
+web-montana-about-gate = Beim Bauen zahlen dir die anderen 1 Silber für jede ihrer Siedlungen daneben.
+web-montana-about-watchtower = Wer sonst daneben baut, zahlt 1 Ware mehr.
+web-montana-about-cows = In deinem Zug kannst du ein Rind gegen eine kleine Ware, Silber oder einen Arbeiter tauschen.
+web-montana-about-canteens = Am Ende deines Zuges darfst du eine abgeben und noch einmal ziehen.
+web-montana-about-stock = Wer die letzte baut, läutet das Ende ein: Die Runde geht zu Ende, dann gewinnen die meisten Siedlungen.
+web-montana-about-tile = Ab deinem nächsten Zug kannst du es benutzen.
+web-montana-about-pile-cards = Jede Runde eine Karte; du siehst sie eine Runde vorher.
+web-montana-about-pile-tiles = Wer neben einem Berg siedelt, darf sich die Plättchen ansehen und eins nehmen.
+web-montana-about-worker = Arbeitet dort, wo seine Ware herkommt, oder zu zweit überall.
+web-montana-about-small-good = Damit bezahlst du Siedlungen; die Stadt tauscht sie groß.
+web-montana-about-big = Damit bezahlst du die wertvollsten Felder. Du bekommst sie nur durch Tauschen.
+web-montana-about-grain = Damit bezahlst du Siedlungen, und du drehst den Pfeil am Rad weiter.
+web-montana-about-pumpkin = Damit bezahlst du Siedlungen und Gebote in der Stadt.
 
 # Felder und Reihen, für alle, die darauf zeigen oder zuhören.
 web-montana-field-settled = { $n ->
@@ -35,9 +90,14 @@ web-montana-field-special = obenauf sieht man { $special }
 web-montana-field-cost = kostet { $goods }
 web-montana-field-open = offen
 web-montana-field-bonus = Bonus der Landschaft (◆)
-web-montana-field-toll = Zoll für { $who }
+web-montana-field-toll = Abgabe an { $who }
 web-montana-field-tile = Bergplättchen: { $tile }
 web-montana-wheel-space = Scheibe, Feld { $n }: { $workers }
+web-montana-choice-recruit = Anwerben
+web-montana-choice-work = Arbeiten
+web-montana-choice-build = Bauen
+web-montana-wish-canteen = Danach noch ein Zug (Wasserflasche)
+web-montana-work-helped = { $work }; ein zweiter Arbeiter bringt 1 mehr
 web-montana-recruit = Anwerben
 web-montana-bank-space = Bank, Feld { $n }: { $workers } Arbeiter für { $silver } Silber
 web-montana-work-space = { $area }, Feld { $n }: { $silver } Silber zahlen, { $goods } erhalten
@@ -60,5 +120,7 @@ web-montana-cards-left = { $n ->
    *[other] noch { $n } Karten
 }
 web-montana-tiles-left = noch { $n } Plättchen
+web-montana-zoom = Größe der Landschaft
 web-montana-zoom-in = Vergrößern
+web-montana-zoom-less = Verkleinern
 web-montana-zoom-out = Einpassen

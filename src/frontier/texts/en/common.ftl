@@ -15,6 +15,8 @@ plan-moves-moves-about = The moves in their order.
 
 # Seats -----------------------------------------------------------------------------------------------
 
+# Who reads it, as the subject of what happened; sentences about events match their verbs to this word.
+common-you = You
 common-colour-blue = Blue
 common-colour-yellow = Yellow
 common-colour-green = Green

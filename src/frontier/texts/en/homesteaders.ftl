@@ -123,7 +123,7 @@ homesteaders-item-buildings = buildings
 homesteaders-item-extra = extra VP
 homesteaders-item-goods = goods
 homesteaders-item-debt = debts
-homesteaders-item-silver = tie: silver
+homesteaders-item-silver = tie-break: silver
 
 homesteaders-tile-sale = { $cost } → { $gain }
 homesteaders-about-income = { $income } each round
@@ -239,37 +239,109 @@ homesteaders-event-round = Round { $n }.
 homesteaders-event-final-income = The final income.
 homesteaders-event-stage = The stage { $stage } begins; unbuilt buildings of the stage before leave the game.
 homesteaders-event-turned-up = Auction { $space }: { $tile }.
-homesteaders-event-placed = { $who } puts to work: { $place }.
-homesteaders-event-income = { $who } receives { $piece }.
-homesteaders-event-gained = { $who } gets { $piece }.
-homesteaders-event-returned-debt = { $who } returns a debt.
-homesteaders-event-borrowed = { $who } takes { $n ->
+homesteaders-event-placed = { $who } { $who ->
+    [You] send
+   *[other] sends
+} a worker to the { $place }.
+homesteaders-event-income = { $who } { $who ->
+    [You] receive
+   *[other] receives
+} { $piece }.
+homesteaders-event-gained = { $who } { $who ->
+    [You] get
+   *[other] gets
+} { $piece }.
+homesteaders-event-returned-debt = { $who } { $who ->
+    [You] return
+   *[other] returns
+} a debt.
+homesteaders-event-borrowed = { $who } { $who ->
+    [You] take
+   *[other] takes
+} { $n ->
     [one] 1 debt
    *[other] { $n } debts
-} and receives { $silver } silver.
-homesteaders-event-paid-off = { $who } pays off a debt for { $money }.
-homesteaders-event-wages = { $who } pays { $n ->
+} and { $who ->
+    [You] receive
+   *[other] receives
+} { $silver } silver.
+homesteaders-event-paid-off = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} off a debt for { $money }.
+homesteaders-event-wages = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $n ->
     [one] 1 worker
    *[other] { $n } workers
 }: { $money }.
-homesteaders-event-neutral-bid = { $who } places the neutral stone: { $bid } on auction { $space }.
+homesteaders-event-neutral-bid = { $who } { $who ->
+    [You] place
+   *[other] places
+} the neutral stone: { $bid } on auction { $space }.
 homesteaders-event-neutral-value = The next neutral bid is { $bid }.
-homesteaders-event-bid = { $who } bids { $bid } on auction { $space }.
-homesteaders-event-outbid = { $who } is outbid on auction { $space }.
-homesteaders-event-passed = { $who } passes.
-homesteaders-event-line = { $who } stands on space { $line } of the railroad line.
-homesteaders-event-won = { $who } wins auction { $space } for { $bid }.
+homesteaders-event-bid = { $who } { $who ->
+    [You] bid
+   *[other] bids
+} { $bid } on auction { $space }.
+homesteaders-event-outbid = { $who } { $who ->
+    [You] are
+   *[other] is
+} outbid on auction { $space }.
+homesteaders-event-passed = { $who } { $who ->
+    [You] pass
+   *[other] passes
+}.
+homesteaders-event-line = { $who } { $who ->
+    [You] stand
+   *[other] stands
+} on space { $line } of the railroad line.
+homesteaders-event-won = { $who } { $who ->
+    [You] win
+   *[other] wins
+} auction { $space } for { $bid }.
 homesteaders-event-unsold = Nobody wins auction { $space }.
-homesteaders-event-start-player = { $who } becomes start player.
-homesteaders-event-paid-bid = { $who } pays the bid: { $money }.
-homesteaders-event-built = { $who } builds { $building } for { $cost }.
-homesteaders-event-not-built = { $who } builds nothing.
-homesteaders-event-paid-extra = { $who } pays { $piece } for the tile’s offer.
-homesteaders-event-bought = { $who } buys { $good } with a trade chip for { $money }.
-homesteaders-event-sold = { $who } sells { $good } with a trade chip for { $money }.
-homesteaders-event-hired = { $who } hires a worker for 1 food and a trade chip.
-homesteaders-event-swapped = { $who } trades { $cost } and a trade chip for { $good }.
-homesteaders-event-changed = { $who } changes a trade chip for { $silver } silver.
+homesteaders-event-start-player = { $who } { $who ->
+    [You] become
+   *[other] becomes
+} start player.
+homesteaders-event-paid-bid = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} the bid: { $money }.
+homesteaders-event-built = { $who } { $who ->
+    [You] build
+   *[other] builds
+} { $building } for { $cost }.
+homesteaders-event-not-built = { $who } { $who ->
+    [You] build
+   *[other] builds
+} nothing.
+homesteaders-event-paid-extra = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $piece } for the tile’s offer.
+homesteaders-event-bought = { $who } { $who ->
+    [You] buy
+   *[other] buys
+} { $good } with a trade chip for { $money }.
+homesteaders-event-sold = { $who } { $who ->
+    [You] sell
+   *[other] sells
+} { $good } with a trade chip for { $money }.
+homesteaders-event-hired = { $who } { $who ->
+    [You] hire
+   *[other] hires
+} a worker for 1 food and a trade chip.
+homesteaders-event-swapped = { $who } { $who ->
+    [You] trade
+   *[other] trades
+} { $cost } and a trade chip for { $good }.
+homesteaders-event-changed = { $who } { $who ->
+    [You] exchange
+   *[other] exchanges
+} a trade chip for { $silver } silver.
 homesteaders-event-game-over = The game is over.
 
 # Why not? -------------------------------------------------------------------------------------------
@@ -305,28 +377,28 @@ homesteaders-reason-goods-missing = You lack { $missing }.
 homesteaders-reason-not-in-cost = The building does not cost that much copper or cattle.
 homesteaders-reason-cannot-pay-so = You do not have the goods for this payment.
 homesteaders-reason-gold-only-for-copper-cattle = Gold replaces only copper and cattle.
-homesteaders-reason-moment-draw = No tile is turned up now.
+homesteaders-reason-moment-draw = Tiles are turned up at the start of a round.
 homesteaders-reason-moment-neutral = The neutral stone is placed before the first bid.
-homesteaders-reason-moment-bid = You can bid only when it is your turn in an auction.
-homesteaders-reason-moment-pass = You can pass only when it is your turn in an auction.
-homesteaders-reason-moment-place = Workers are placed at the beginning of a round only.
-homesteaders-reason-moment-done = There is nothing to finish now.
-homesteaders-reason-moment-pay = There is nothing to pay now.
-homesteaders-reason-moment-build = You build after winning and paying a tile that allows it.
-homesteaders-reason-moment-no-build = You are not building now.
-homesteaders-reason-moment-extra = A tile’s offer comes after building.
-homesteaders-reason-moment-no-extra = A tile’s offer comes after building.
-homesteaders-reason-moment-buy = You cannot trade at this moment.
-homesteaders-reason-moment-sell = You cannot trade at this moment.
-homesteaders-reason-moment-hire = You cannot hire at this moment.
-homesteaders-reason-moment-market = You cannot trade at this moment.
-homesteaders-reason-moment-bank = You cannot trade at this moment.
-homesteaders-reason-moment-borrow = You cannot take a debt at this moment.
-homesteaders-reason-moment-pay-off = You cannot pay off a debt at this moment.
+homesteaders-reason-moment-bid = You bid when it is your turn in an auction.
+homesteaders-reason-moment-pass = You pass when it is your turn in an auction.
+homesteaders-reason-moment-place = You send workers to work at the beginning of a round.
+homesteaders-reason-moment-done = First make the choice you are asked for.
+homesteaders-reason-moment-pay = You pay when wages or a bid of yours are due.
+homesteaders-reason-moment-build = First win and pay a tile that allows building.
+homesteaders-reason-moment-no-build = First win and pay a tile that allows building.
+homesteaders-reason-moment-extra = First build; then comes what the tile offers.
+homesteaders-reason-moment-no-extra = First build; then comes what the tile offers.
+homesteaders-reason-moment-buy = First make the choice you are asked for; you can trade when you send workers, pay or build.
+homesteaders-reason-moment-sell = First make the choice you are asked for; you can trade when you send workers, pay or build.
+homesteaders-reason-moment-hire = First make the choice you are asked for; you can hire when you send workers, pay or build.
+homesteaders-reason-moment-market = First make the choice you are asked for; you can trade when you send workers, pay or build.
+homesteaders-reason-moment-bank = First make the choice you are asked for; you can trade when you send workers, pay or build.
+homesteaders-reason-moment-borrow = First make the choice you are asked for; you can take a debt when you send workers, pay or build.
+homesteaders-reason-moment-pay-off = First make the choice you are asked for; you can pay off a debt when you send workers, pay or build.
 homesteaders-reason-moment-gold-for = Gold replaces goods only while you pay for a building that costs copper or cattle.
-homesteaders-reason-moment-worker = No free worker is on offer now.
-homesteaders-reason-moment-no-worker = No free worker is on offer now.
-homesteaders-reason-moment-relief = There is no debt to return for free now.
+homesteaders-reason-moment-worker = First get a free worker, from a tile or a building.
+homesteaders-reason-moment-no-worker = First get a free worker, from a tile or a building.
+homesteaders-reason-moment-relief = Only a building lets you return a debt for free.
 homesteaders-reason-moment-reward = You take a reward when you advance on the railroad line.
 
 homesteaders-plan-auto-pass = Pass

@@ -21,7 +21,7 @@ montana-landscape-rule-bighorn-canyon = the first settlement on one of the three
 montana-landscape-rule-granite-peak = a turn brings one canteen at most, and one extra turn at most follows
 montana-landscape-rule-great-falls = the first settlement beside a lake (◆) brings { $bonus } and opens the centre
 montana-landscape-rule-helena = the first settlement beside the road (◆) brings { $bonus } and opens the centre
-montana-landscape-random = drawn by lot
+montana-landscape-random = at random
 
 montana-special-market = the market
 montana-special-gate = the gate
@@ -115,7 +115,7 @@ montana-action-exchange = Exchange { $give } for { $take }
 montana-action-leave = Leave the market
 montana-action-mix = Pay { $goods }
 montana-action-fetch = Take the canteen from { $field }
-montana-action-draw = The card for the next round: { $card }
+montana-action-draw = The card for the next round: “{ $card }”
 montana-action-worker = Take { $worker }
 montana-action-sell = Event: sell { $wares ->
     [workers] workers
@@ -149,26 +149,68 @@ montana-prompt-which-mountain = { $who }, which mountain tile do you take?
 
 # Events ---------------------------------------------------------------------------------------------
 
-montana-event-paid-toll = { $who } pays a toll: { $piece }.
-montana-event-paid-goods = { $who } pays { $piece }.
-montana-event-paid-extra = { $who } pays { $piece } more because of the event.
-montana-event-buried = { $who } puts { $special } below it, without effect.
-montana-event-card-effect = Event for { $who }: { $card }.
-montana-event-special = { $who } places { $special } on { $field }.
-montana-event-gate = { $who } pays { $n } silver at the gate of { $by }{ $short ->
+montana-event-paid-toll = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} a toll: { $piece }.
+montana-event-paid-goods = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $piece }.
+montana-event-paid-extra = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $piece } more because of the event.
+montana-event-buried = { $who } { $who ->
+    [You] put
+   *[other] puts
+} { $special } underneath; it has no effect there.
+montana-event-card-effect = { $who } { $who ->
+    [You] benefit
+   *[other] benefits
+} from the event “{ $card }”.
+montana-event-special = { $who } { $who ->
+    [You] place
+   *[other] places
+} { $special } on { $field }.
+montana-event-gate = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $n } silver at the gate of { $by }{ $short ->
     [0] {""}
    *[other] {" "}({ $due } due)
 }.
-montana-event-exchanged = { $who } exchanges { $give } for { $take }.
-montana-event-bonus = { $who } takes the bonus of { $landscape }.
+montana-event-exchanged = { $who } { $who ->
+    [You] exchange
+   *[other] exchanges
+} { $give } for { $take }.
+montana-event-bonus = { $who } { $who ->
+    [You] take
+   *[other] takes
+} the bonus of { $landscape }.
 montana-event-site = The centre of { $landscape } may be built on now ({ $field }).
-montana-event-card = Event of the next round: { $card }.
-montana-event-active-card = Event of this round: { $card }.
-montana-event-sold = { $who } sells { $piece }.
-montana-event-looked = { $who } looks at the tile on { $field }.
-montana-event-took-tile = { $who } takes the tile from { $field }.
-montana-event-used-tile = { $who } uses the tile from { $field }: { $mountain_tile }.
-montana-event-showed-tile = { $who } shows the tile from { $field }: { $mountain_tile }.
+montana-event-card = Event of the next round: “{ $card }”.
+montana-event-active-card = Event of this round: “{ $card }”.
+montana-event-sold = { $who } { $who ->
+    [You] sell
+   *[other] sells
+} { $piece }.
+montana-event-looked = { $who } { $who ->
+    [You] look
+   *[other] looks
+} at the tile on { $field }.
+montana-event-took-tile = { $who } { $who ->
+    [You] take
+   *[other] takes
+} the tile from { $field }.
+montana-event-used-tile = { $who } { $who ->
+    [You] use
+   *[other] uses
+} the tile from { $field }: { $mountain_tile }.
+montana-event-showed-tile = { $who } { $who ->
+    [You] show
+   *[other] shows
+} the tile from { $field }: { $mountain_tile }.
 
 # Why not? -------------------------------------------------------------------------------------------
 
@@ -188,10 +230,10 @@ montana-reason-tiles-do-not-fit = { $n ->
    *[other] Exactly { $n } settlements are placed here, and you must have them
 }.
 montana-reason-same-good = Exchange a good for one of another kind.
-montana-reason-moment-toll = There is no watchtower to pay now.
-montana-reason-moment-tile = You choose the settlement when you build.
-montana-reason-moment-exchange = You are not at the market now.
-montana-reason-moment-leave = You are not at the market now.
+montana-reason-moment-toll = First build beside a watchtower; then you choose what it gets.
+montana-reason-moment-tile = First choose where to build; then you choose the settlement.
+montana-reason-moment-exchange = First build your market; then you can exchange goods there.
+montana-reason-moment-leave = First build your market; then you can exchange goods there.
 montana-reason-not-on-river = Nobody can build on a river.
 montana-reason-not-on-lowland = Nobody can build on the lowland around Helena.
 montana-reason-site-closed = The centre opens once somebody has taken the bonus of this landscape.
@@ -199,33 +241,33 @@ montana-reason-mix-missing = This costs exactly { $n ->
     [one] 1 big good, and you must have it
    *[other] { $n } big goods, and you must have them
 }.
-montana-reason-moment-mix = There is nothing to pay with big goods now.
+montana-reason-moment-mix = First build in the centre of the landscape; then you choose the big goods.
 montana-reason-canteen-not-there = There is no canteen beside your settlement on this field.
-montana-reason-moment-fetch = There is no canteen to choose now.
+montana-reason-moment-fetch = First build beside several canteens; then you choose one.
 montana-reason-one-extra-turn = Only one extra turn: with Granite Peak on the board you cannot spend one canteen after another.
 montana-reason-area-closed = An event keeps this area closed in this round.
 montana-reason-no-advance-now = An event forbids paying grain for the arrow in this round.
 montana-reason-no-cattle-now = An event forbids cattle trade in this round.
 montana-reason-extra-cost = An event asks for one extra good for every settlement in this round.
 montana-reason-no-such-card = No such card is left in the pile.
-montana-reason-moment-draw = No event card is drawn now.
-montana-reason-moment-worker = You choose a worker only when an event gives you one.
+montana-reason-moment-draw = A card is drawn at the start of each round.
+montana-reason-moment-worker = You choose a worker when an event gives you one.
 montana-reason-not-this-card = The event of this round does not offer this.
-montana-reason-moment-sell = This is possible only in your own turn, and not at this moment.
-montana-reason-moment-hire = This is possible only in your own turn, and not at this moment.
-montana-reason-moment-buy = This is possible only in your own turn, and not at this moment.
-montana-reason-moment-use = This is possible only in your own turn, and not at this moment.
+montana-reason-moment-sell = Only in your own turn; first make the choice you are asked for.
+montana-reason-moment-hire = Only in your own turn; first make the choice you are asked for.
+montana-reason-moment-buy = Only in your own turn; first make the choice you are asked for.
+montana-reason-moment-use = Only in your own turn; first make the choice you are asked for.
 montana-reason-card-used = You have already used this event this turn.
 montana-reason-not-shown = This is not what the card shows.
 montana-reason-nothing-to-sell = You have nothing to sell.
 montana-reason-silver-missing = You do not have enough silver.
-montana-reason-moment-sell-workers = Nobody buys workers now.
-montana-reason-moment-sell-goods = Nobody buys goods now.
-montana-reason-moment-sell-nothing = There is no sale to call off now.
+montana-reason-moment-sell-workers = First choose the event “{ montana-card-sell-workers }”.
+montana-reason-moment-sell-goods = First choose the event “{ montana-card-sell-goods }”.
+montana-reason-moment-sell-nothing = First choose an event at which you can sell.
 montana-reason-sale-declined = You have just decided to sell nothing; you can sell again after your next decision.
 montana-reason-keep-pumpkins = Keep enough pumpkins: you still have to place your contractor in the city.
 montana-reason-no-such-tile = No such tile is left.
-montana-reason-moment-look = Nobody looks at a mountain tile now.
+montana-reason-moment-look = You look at mountain tiles at the end of a turn in which you built beside them.
 montana-reason-moment-take-tile = You take a mountain tile at the end of a turn in which you built beside one.
 montana-reason-tile-not-seen = There is no tile here that you are looking at.
 montana-reason-tile-not-held = You do not hold such a mountain tile.

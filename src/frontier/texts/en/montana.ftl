@@ -14,19 +14,19 @@ montana-goods-big-copper = { $n } big copper
 montana-goods-big-stone = { $n } big stone
 
 montana-workers-copper = { $n ->
-    [one] 1 copper worker
+    [one] a copper worker
    *[other] { $n } copper workers
 }
 montana-workers-stone = { $n ->
-    [one] 1 stone worker
+    [one] a stone worker
    *[other] { $n } stone workers
 }
 montana-workers-grain = { $n ->
-    [one] 1 grain worker
+    [one] a grain worker
    *[other] { $n } grain workers
 }
 montana-workers-pumpkin = { $n ->
-    [one] 1 pumpkin worker
+    [one] a pumpkin worker
    *[other] { $n } pumpkin workers
 }
 montana-any-two-workers = any 2 workers
@@ -51,10 +51,10 @@ montana-benefit-small-stone = 1 small stone
 montana-benefit-grain = 1 grain
 montana-benefit-pumpkin = 1 pumpkin
 montana-benefit-silver = { $n } silver
-montana-benefit-copper-worker = 1 copper worker
-montana-benefit-stone-worker = 1 stone worker
-montana-benefit-grain-worker = 1 grain worker
-montana-benefit-pumpkin-worker = 1 pumpkin worker
+montana-benefit-copper-worker = a copper worker
+montana-benefit-stone-worker = a stone worker
+montana-benefit-grain-worker = a grain worker
+montana-benefit-pumpkin-worker = a pumpkin worker
 
 montana-gain-settlements = { $n ->
     [one] 1 settlement
@@ -100,17 +100,17 @@ montana-term-score = Settlements
 
 montana-ending-last-settlement = A player placed their last settlement, and the round was played to its end.
 montana-ending-no-field = No field was left to build on.
-montana-ending-round-limit = The limit of rounds was reached.
+montana-ending-round-limit = The round limit was reached.
 
 montana-option-matching-pair = Two workers on a production space may include the matching kind.
 montana-option-long-line = A settlement that makes a line jump past four fields also earns the extra settlement.
 montana-option-round-limit = The game ends after this many rounds at the latest.
-montana-option-starting-tile = Where the starting tile lies: on a field drawn by lot, or on one that the starting player chooses.
+montana-option-starting-tile = Where the starting tile lies: on a random field, or on one that the starting player chooses.
 montana-option-matching-pair-title = Matching pair
 montana-option-long-line-title = Long line
-montana-option-round-limit-title = Limit of rounds
+montana-option-round-limit-title = Round limit
 montana-option-starting-tile-title = Starting tile
-montana-starting-tile-drawn = drawn by lot
+montana-starting-tile-drawn = at random
 montana-starting-tile-chosen = chosen by the starting player
 
 montana-name = Montana
@@ -118,8 +118,8 @@ montana-about = Recruit workers, earn goods and silver, and be the first to plac
 
 # What decides the game, in this order.
 montana-item-settlements = Settlements placed
-montana-item-herd = Tie: cows and canteens
-montana-item-belongings = Tie: silver, workers and goods
+montana-item-herd = Tie-break: cows and canteens
+montana-item-belongings = Tie-break: silver, workers and goods
 
 # Component sets, and notes about the provenance of values.
 montana-set-standard = Standard
@@ -149,11 +149,15 @@ montana-action-bank = Work at the bank: { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
 } for { $silver } silver
-montana-action-work = Work at the { $area }: pay { $silver } silver, receive { $goods }
+montana-action-work = Work { $area ->
+    [mine] in the mine
+    [quarry] in the quarry
+   *[other] on the { $area }
+}: pay { $silver } silver, receive { $goods }
 montana-action-city = Work in the city: take { $goods } and place your contractor
 montana-action-build = Build on { $field } for { $cost } ({ $gain })
 montana-action-trade = Cattle trade: 1 cow for { $benefit }
-montana-action-advance = Pay { $spaces } grain, move the arrow on and take { $workers }
+montana-action-advance = Move the arrow on: pay { $spaces } grain, take { $workers }
 montana-action-no-advance = Leave the arrow where it is
 montana-action-staff = Send { $workers }
 montana-action-no-helper = Leave the small space empty
@@ -165,13 +169,19 @@ montana-action-bid = Place your contractor in the row “{ $row }” for { $pump
 } ({ $reward })
 montana-action-pass = Pass: contractor to the hardware store
 montana-action-go-on = Go on
-montana-action-upgrade = Upgrade { $materials }
-montana-action-goods = Take { $goods }
+montana-action-upgrade = { $materials ->
+    [nothing] No upgrade
+   *[other] Upgrade { $materials }
+}
+montana-action-goods = { $goods ->
+    [nothing] Take no goods
+   *[other] Take { $goods }
+}
 montana-action-stop = Stop building{ $silver ->
     [0] {""}
    *[other] {" "}and take { $silver } silver
 }
-montana-action-end-turn = End the turn
+montana-action-end-turn = End turn
 montana-action-canteen = Spend a canteen: take another turn
 montana-action-no-canteen = Keep the canteen
 
@@ -184,13 +194,13 @@ montana-prompt-turn = { $who }, choose your action: Recruit, Work or Build.
 montana-prompt-spin = The wheel is spun.
 montana-prompt-white-pair = { $who }, choose any 2 workers.
 montana-prompt-too-many = { $who }, your board is full: which workers go back?
-montana-prompt-advance = { $who }, pay grain to move the arrow on?
+montana-prompt-advance = { $who }, move the arrow on for grain?
 montana-prompt-staff = { $who }, which workers do you send?
 montana-prompt-helper = { $who }, use the small space too?
 montana-prompt-bid = { $who }, place your contractor.
 montana-prompt-bid-window = { $who }, trade cattle before the next bid?
 montana-prompt-pay-window = { $who }, trade cattle before the next payment?
-montana-prompt-upgrades = { $who }, which small goods do you trade for big ones?
+montana-prompt-upgrades = { $who }, which small goods do you upgrade?
 montana-prompt-basket = { $who }, which goods do you take?
 montana-prompt-building = { $who }, build another settlement?
 montana-prompt-after = { $who }, trade cattle or end your turn?
@@ -199,42 +209,105 @@ montana-prompt-finished = The game is over.
 
 # Events ---------------------------------------------------------------------------------------------
 
-montana-event-started = { $who } puts the starting tile on { $field }.
-montana-event-spun = { $who } spins the wheel: { $wheel_space }.
-montana-event-advanced = { $who } pays { $n } grain and moves the arrow on.
-montana-event-received = { $who } receives { $piece }.
-montana-event-shortage = Shortage: { $who } returns { $piece } to the supply.
-montana-event-gave-back = { $who } gives back { $workers }.
-montana-event-silver = { $who } receives { $n } silver.
-montana-event-unbuilt = { $who } takes { $n } silver for settlements not built.
-montana-event-paid-silver = { $who } pays { $n } silver.
-montana-event-placed = { $who } sends { $workers } to the { $area }{ $small ->
+montana-event-started = { $who } { $who ->
+    [You] put
+   *[other] puts
+} the starting tile on { $field }.
+montana-event-spun = { $who } { $who ->
+    [You] spin
+   *[other] spins
+} the wheel: { $wheel_space }.
+montana-event-advanced = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $n } grain and { $who ->
+    [You] move
+   *[other] moves
+} the arrow on.
+montana-event-received = { $who } { $who ->
+    [You] receive
+   *[other] receives
+} { $piece }.
+montana-event-shortage = { $who } { $who ->
+    [You] return
+   *[other] returns
+} { $piece } to the supply (shortage).
+montana-event-gave-back = { $who } { $who ->
+    [You] give
+   *[other] gives
+} back { $workers }.
+montana-event-silver = { $who } { $who ->
+    [You] receive
+   *[other] receives
+} { $n } silver.
+montana-event-unbuilt = { $who } { $who ->
+    [You] take
+   *[other] takes
+} { $n } silver for settlements not built.
+montana-event-paid-silver = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $n } silver.
+montana-event-placed = { $who } { $who ->
+    [You] send
+   *[other] sends
+} { $workers } to the { $area }{ $small ->
     [0] {""}
    *[other] {" "}(small space)
 }.
 montana-event-cleared = Everybody goes home: the { $area } is free again.
-montana-event-city = { $who } goes to the city.
-montana-event-bid = { $who } bids { $pumpkins ->
+montana-event-city = { $who } { $who ->
+    [You] go
+   *[other] goes
+} to the city.
+montana-event-bid = { $who } { $who ->
+    [You] bid
+   *[other] bids
+} { $pumpkins ->
     [one] 1 pumpkin
    *[other] { $pumpkins } pumpkins
 } in the row “{ $row }”.
-montana-event-outbid = { $who } is outbid by { $by } and must move or pass.
-montana-event-passed = { $who } passes.
-montana-event-paid-pumpkins = { $who } pays { $n ->
+montana-event-outbid = { $who } { $who ->
+    [You] are
+   *[other] is
+} outbid by { $by } and must move or pass.
+montana-event-passed = { $who } { $who ->
+    [You] pass
+   *[other] passes
+}.
+montana-event-paid-pumpkins = { $who } { $who ->
+    [You] pay
+   *[other] pays
+} { $n ->
     [one] 1 pumpkin
    *[other] { $n } pumpkins
 }.
 montana-event-cannot-pay = { $who } can no longer pay { $n ->
     [one] 1 pumpkin
    *[other] { $n } pumpkins
-} and gets nothing.
-montana-event-upgraded = { $who } trades small for big: { $material }.
-montana-event-cow = { $who } receives { $n ->
+} and { $who ->
+    [You] get
+   *[other] gets
+} nothing.
+montana-event-upgraded = { $who } { $who ->
+    [You] upgrade
+   *[other] upgrades
+} { $material }.
+montana-event-cow = { $who } { $who ->
+    [You] receive
+   *[other] receives
+} { $n ->
     [one] 1 cow
    *[other] { $n } cows
 }.
-montana-event-traded = { $who } trades a cow for { $benefit }.
-montana-event-built = { $who } builds on { $field } for { $cost }: { $n ->
+montana-event-traded = { $who } { $who ->
+    [You] trade
+   *[other] trades
+} a cow for { $benefit }.
+montana-event-built = { $who } { $who ->
+    [You] build
+   *[other] builds
+} on { $field } for { $cost }: { $n ->
     [one] 1 settlement
    *[other] { $n } settlements
 }{ $lines ->
@@ -242,9 +315,24 @@ montana-event-built = { $who } builds on { $field } for { $cost }: { $n ->
     [one] {" "}(line bonus)
    *[other] {" "}({ $lines } line bonuses)
 }.
-montana-event-canteen = { $who } takes the canteen from { $field }.
-montana-event-last-tile = { $who } has placed their last settlement: this is the last round.
-montana-event-extra-turn = { $who } spends a canteen and takes another turn.
+montana-event-canteen = { $who } { $who ->
+    [You] take
+   *[other] takes
+} the canteen from { $field }.
+montana-event-last-tile = { $who } { $who ->
+    [You] have
+   *[other] has
+} placed { $who ->
+    [You] your
+   *[other] their
+} last settlement: this is the last round.
+montana-event-extra-turn = { $who } { $who ->
+    [You] spend
+   *[other] spends
+} a canteen and { $who ->
+    [You] take
+   *[other] takes
+} another turn.
 montana-event-round = Round { $n }.
 montana-event-game-over = The game is over.
 
@@ -295,7 +383,7 @@ montana-reason-too-many-upgrades = This row allows at most { $n ->
     [one] 1 upgrade
    *[other] { $n } upgrades
 }.
-montana-reason-small-good-needed = You need the small goods in hand to trade them for big ones.
+montana-reason-small-good-needed = You need the small goods in hand to upgrade them.
 montana-reason-not-on-mountain-or-lake = Nobody can build on a mountain or a lake.
 montana-reason-field-occupied = This field is occupied.
 montana-reason-no-neighbour = A settlement must border the starting tile or another settlement.
@@ -316,25 +404,25 @@ montana-reason-moment-start = The starting tile is placed only at the very begin
 montana-reason-start-on-meadow = The starting tile lies on a field that can be built on, not on a mountain or a lake.
 montana-reason-start-on-cow = With the expansion the starting tile lies on a field with a cow.
 montana-reason-start-closes-bonus = From there a bonus of the landscape in the centre could never be reached.
-montana-reason-moment-spin = The wheel is not being spun now.
-montana-reason-moment-recruit = You can recruit only at the start of your turn: one action a turn.
-montana-reason-moment-bank = You can work only at the start of your turn: one action a turn.
-montana-reason-moment-work = You can work only at the start of your turn: one action a turn.
-montana-reason-moment-city = You can go to the city only at the start of your turn: one action a turn.
-montana-reason-moment-build = You can build only at the start of your turn: one action a turn.
-montana-reason-moment-trade = Cattle cannot be traded at this moment.
-montana-reason-moment-advance = You can move the arrow on only after taking your first two workers.
-montana-reason-moment-no-advance = There is no arrow to decide on now.
-montana-reason-moment-staff = Choose a space first.
-montana-reason-moment-no-helper = There is no small space to decide on now.
+montana-reason-moment-spin = First choose Recruit: then the wheel is spun.
+montana-reason-moment-recruit = You can recruit at the start of your next turn: one action a turn.
+montana-reason-moment-bank = You can go to work at the start of your next turn: one action a turn.
+montana-reason-moment-work = You can go to work at the start of your next turn: one action a turn.
+montana-reason-moment-city = You can go to the city at the start of your next turn: one action a turn.
+montana-reason-moment-build = You can build at the start of your next turn: one action a turn.
+montana-reason-moment-trade = First make the choice you are asked for; then you can trade cattle.
+montana-reason-moment-advance = First choose Recruit: after the spin you can move the arrow on.
+montana-reason-moment-no-advance = First choose Recruit: after the spin you decide about the arrow.
+montana-reason-moment-staff = First choose a space to work on.
+montana-reason-moment-no-helper = First send workers to a large space; then the small one beside it is yours to use.
 montana-reason-moment-take = You choose workers freely only on a white space of the wheel.
 montana-reason-moment-give-back = Workers go back only when you have too many.
-montana-reason-moment-bid = You place your contractor only when it is your bid.
-montana-reason-moment-pass = You can pass only when it is your bid.
-montana-reason-moment-go-on = There is nothing to wait for now.
-montana-reason-moment-upgrade = Upgrades are a reward of the city.
-montana-reason-moment-goods = Goods of choice are a reward of the city.
-montana-reason-moment-stop = You are not building now.
-montana-reason-moment-end-turn = Choose your action first: you cannot skip it.
+montana-reason-moment-bid = First somebody goes to the city; then everybody places a contractor in turn.
+montana-reason-moment-pass = First somebody goes to the city; then you can place your contractor or pass.
+montana-reason-moment-go-on = First make the choice you are asked for.
+montana-reason-moment-upgrade = Upgrades are a reward of the city: first go there.
+montana-reason-moment-goods = Goods of choice are a reward of the city: first go there.
+montana-reason-moment-stop = First choose Build.
+montana-reason-moment-end-turn = First choose your action: you cannot skip it.
 montana-reason-moment-canteen = You spend a canteen at the end of your turn.
 montana-reason-moment-no-canteen = You decide about canteens at the end of your turn.

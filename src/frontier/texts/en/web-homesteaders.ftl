@@ -5,6 +5,9 @@ web-homesteaders-panel-stock = Buildings
 web-homesteaders-panel-market = Market
 web-homesteaders-panel-players = Players
 
+# After “You”, in the log.
+web-homesteaders-forced-pass = pass: no bid is left to you
+
 # Holdings
 web-homesteaders-holdings = What you hold
 web-homesteaders-holding-wood = Wood
@@ -23,6 +26,33 @@ web-homesteaders-holding-railroad = Railroad line
 web-homesteaders-points = Points so far
 web-homesteaders-hidden = Behind the screen until the end: goods, silver, trade chips, VP chips and debts
 web-homesteaders-enlarge = Show the town of { $who }
+# What explaining cards say
+web-homesteaders-tile-title = Auction tile { $n }
+web-homesteaders-price = on the market: { $price }
+web-homesteaders-stage-left = { $n ->
+    [one] last round of this stage
+   *[other] { $n } rounds of this stage left
+}
+web-homesteaders-about-place = A worker here brings this in every income phase.
+web-homesteaders-about-tile = Whoever wins it pays the bid, may then build such a building, and takes what else it shows.
+web-homesteaders-about-tile-plain = Whoever wins it pays the bid and takes what it shows at once.
+web-homesteaders-about-bid = If nobody bids more, you win and pay this; debts cover what you lack.
+web-homesteaders-about-line = Each advance brings the reward of the space you reach, or of any space before it.
+web-homesteaders-about-deal = Every deal on the market costs a trade chip.
+web-homesteaders-about-swap = For whoever owns the Market.
+web-homesteaders-about-change = For whoever owns the Bank.
+web-homesteaders-about-pass = You leave this auction, advance on the railroad line and take a reward.
+web-homesteaders-about-neutral = The start player puts it on one of the auctions; only a higher bid beats it.
+web-homesteaders-about-silver = Pays bids, wages and goods. Whoever has too little takes debts.
+web-homesteaders-about-gold = Also spent like silver, without change; worth points at the end.
+web-homesteaders-about-trade = One for each deal on the market.
+web-homesteaders-about-vp = Points at the end.
+web-homesteaders-about-debt = Brings { $silver } silver, is paid off with { $price }; at the end the first costs 1 point, the second 2, the third 3.
+web-homesteaders-about-workers = Work in your buildings and cost wages every round, idle or not.
+web-homesteaders-about-tracks = Bring silver in every income phase.
+web-homesteaders-about-score = What the game would bring if it ended now.
+web-homesteaders-about-good = Pays for buildings; worth nothing at the end.
+web-homesteaders-about-scoring-good = Pays for buildings; worth points at the end.
 
 # Auctions
 web-homesteaders-auctions = Auctions
@@ -33,8 +63,13 @@ web-homesteaders-bid = Auction { $space }, bid { $silver }
 web-homesteaders-bid-held = Auction { $space }, bid { $silver }, made by { $who }
 web-homesteaders-neutral = the neutral stone
 web-homesteaders-neutral-value = Next:
+web-homesteaders-choice-bid = Bid
+web-homesteaders-choice-build = Build
 web-homesteaders-pass = Pass
-web-homesteaders-settled = Being settled now
+web-homesteaders-max-bid = Bid up to { $silver } silver for auction { $space } ({ $tile })? Always the lowest possible; you can drop it until it is your turn.
+web-homesteaders-max-bid-ask = Yes, then ask me
+web-homesteaders-max-bid-pass = Yes, then pass
+web-homesteaders-settled = Being paid and built now
 
 # Rounds and tiles
 web-homesteaders-tiles = Tiles
@@ -53,21 +88,25 @@ web-homesteaders-line-space = Space { $space }: { $reward }
 # Town
 web-homesteaders-idle = Idle:
 web-homesteaders-all-busy = All workers have a place.
+web-homesteaders-income = Income
+web-homesteaders-wages = wages
+web-homesteaders-net = then you have
 web-homesteaders-send = { $n ->
-    [0] Nobody works
-    [one] Send 1 to work
-   *[other] Send { $n } to work
+    [0] Send nobody
+    [one] Send 1 worker
+   *[other] Send { $n } workers
 }
 web-homesteaders-send-ahead = { $n ->
-    [0] Prepare: nobody works
-   *[other] Prepare { $n }
+    [0] Prepare to send nobody
+    [one] Prepare 1 worker
+   *[other] Prepare { $n } workers
 }
 web-homesteaders-ahead = The others are still deciding.
 web-homesteaders-prepared = Prepared; only you know.
 web-homesteaders-prepared-drop = Change
 web-homesteaders-warn-idle = { $n ->
-    [one] 1 worker has nothing to do.
-   *[other] { $n } workers have nothing to do.
+    [one] 1 worker stays idle.
+   *[other] { $n } workers stay idle.
 }
 web-homesteaders-warn-trade = { $n ->
     [one] 1 trade chip is left; after this it is worth nothing.
@@ -99,6 +138,7 @@ web-homesteaders-cost = Costs { $cost }
 web-homesteaders-owned = You already own it
 web-homesteaders-covered = You hold everything for it
 web-homesteaders-missing = Missing: { $goods }
+web-homesteaders-way = After trading: { $moves }
 
 # Marketplace
 web-homesteaders-market = Marketplace
@@ -115,6 +155,9 @@ web-homesteaders-borrow = Take a debt
 web-homesteaders-pay-off = Pay off a debt
 
 # Settings
+web-homesteaders-auto-bids = Pay bids automatically
+web-homesteaders-auto-bids-about = As long as the silver you hold is enough: never with gold or a new debt. You can take it back.
+web-homesteaders-auto-bids-elsewhere = In Homesteaders, as long as the silver you hold is enough: never with gold or a new debt. You can take it back.
 web-homesteaders-auto-wages = Pay wages automatically
 web-homesteaders-auto-wages-about = As long as the silver you hold is enough: never with gold or a new debt. You can take it back.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, as long as the silver you hold is enough: never with gold or a new debt. You can take it back.

@@ -6,6 +6,9 @@ web-montana-panel-city = City
 web-montana-panel-players = Players
 web-montana-panel-events = Events
 
+# After “You”, in the log.
+web-montana-forced-pass = pass: too few pumpkins for another bid
+
 # What a seat holds, without a number.
 web-montana-holding-small-copper = Small copper
 web-montana-holding-small-stone = Small stone
@@ -25,6 +28,58 @@ web-montana-holding-market = Market
 web-montana-holding-gate = Gate
 web-montana-holding-watchtower = Watchtower
 web-montana-holding-mountain-tiles = Mountain tiles
+# The race to the last settlement.
+web-montana-race = The race
+web-montana-race-left = { $who }: { $n } of { $all } settlements placed, { $left } to go
+
+# What explaining cards say.
+web-montana-space-title = { $area }, space { $n }
+web-montana-row-title = City, row “{ $row }”
+web-montana-wheel-title = Wheel, space { $n }
+web-montana-takes = { $workers }, or 2 of other kinds
+web-montana-takes-any = { $workers }, or any 2
+web-montana-takes-n = { $n ->
+    [one] exactly 1 worker of any kind
+   *[other] exactly { $n } workers of any kinds
+}
+web-montana-comes-from = from here: { $area }
+web-montana-short = { $goods } short
+web-montana-canteen-beside = a canteen for whoever settles beside it
+web-montana-line-own = A settlement here closes a line of yours: one more for free.
+web-montana-line = A settlement here would close a line of { $who }.
+web-montana-event-now = in force this round
+web-montana-event-next = in force next round
+web-montana-about-area = Send workers and pay the silver for the goods. The workers stay until all large spaces here are taken.
+web-montana-about-small = More goods without silver, right after using the large space beside it.
+web-montana-about-bank = Workers bring you silver. They stay until the whole bank is full.
+web-montana-about-recruit = Spin the arrow and take the two workers it shows. Then you may pay grain to move it on for two more.
+web-montana-about-wheel = The arrow can come to rest here, or be moved here for grain.
+web-montana-about-arrow = The arrow stands here now.
+web-montana-about-advance = { $n } grain to move the arrow here
+web-montana-about-city = Take 1 pumpkin, then bid for a row with your contractor; everybody may join in. No workers needed.
+web-montana-about-bid = One contractor a row: whoever bids more pushes you out. You pay when the bidding is over.
+web-montana-about-store = Contractors wait here. Passing brings yours back.
+web-montana-about-meadow = Can be built on once a settlement or the starting tile lies beside it.
+web-montana-about-mountain = Nobody can build here.
+web-montana-about-lake = Nobody can build here. Whoever settles beside it takes the canteen.
+web-montana-about-river = Nobody can build here; it brings luck to those at its ends.
+web-montana-about-lowland = Nobody can build here.
+web-montana-about-site = Opens when somebody has earned the bonus of this landscape.
+web-montana-about-settled = Fields beside it are open for everybody.
+web-montana-about-market = When built, you may exchange 1 small good for each settlement beside it.
+web-montana-about-gate = When built, the others pay you 1 silver for each of their settlements beside it.
+web-montana-about-watchtower = Whoever else builds beside it pays 1 good more.
+web-montana-about-cows = In your turn a cow can be traded for a small good, silver or a worker.
+web-montana-about-canteens = At the end of your turn you may spend one for another turn.
+web-montana-about-stock = Whoever places the last one starts the end: this round is finished, then most settlements win.
+web-montana-about-tile = Yours to use from your next turn on.
+web-montana-about-pile-cards = A card each round, seen one round ahead.
+web-montana-about-pile-tiles = Settle beside a mountain, and you may look at its tiles and take one.
+web-montana-about-worker = Works where its goods are made, or anywhere together with another.
+web-montana-about-small-good = Pays for settlements; the city upgrades it to a big one.
+web-montana-about-big = Pays for the most valuable fields. It comes from upgrades only.
+web-montana-about-grain = Pays for settlements, and moves the arrow of the wheel on.
+web-montana-about-pumpkin = Pays for settlements, and for bids in the city.
 
 # Fields, spaces and rows, for whoever points at them or listens.
 web-montana-field-settled = { $n ->
@@ -38,6 +93,11 @@ web-montana-field-bonus = bonus of the landscape (◆)
 web-montana-field-toll = toll for { $who }
 web-montana-field-tile = mountain tile: { $tile }
 web-montana-wheel-space = Wheel, space { $n }: { $workers }
+web-montana-choice-recruit = Recruit
+web-montana-choice-work = Work
+web-montana-choice-build = Build
+web-montana-wish-canteen = Another turn after this (canteen)
+web-montana-work-helped = { $work }; a second worker brings 1 more
 web-montana-recruit = Recruit
 web-montana-bank-space = Bank, space { $n }: { $workers ->
     [one] 1 worker
@@ -66,5 +126,7 @@ web-montana-tiles-left = { $n ->
     [one] 1 tile left
    *[other] { $n } tiles left
 }
+web-montana-zoom = Size of the landscape
 web-montana-zoom-in = Enlarge
+web-montana-zoom-less = Make smaller
 web-montana-zoom-out = Fit to the screen

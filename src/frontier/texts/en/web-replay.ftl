@@ -65,8 +65,8 @@ web-after-moves = { $n ->
  }
 web-after-duration = Duration: { $time }.
 web-after-decisions = Decisions
-web-after-per-round = Points per round
-web-after-best-move = Most points in one move
+web-after-per-round = { $what } per round
+web-after-best-move = { $what } in the best move
 web-after-ahead = Alone in the lead
 web-after-thinking = Time taken
 web-after-days = { $days } d { $hours } h

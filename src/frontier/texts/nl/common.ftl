@@ -15,6 +15,8 @@ plan-moves-moves-about = De zetten in hun volgorde.
 
 # Seats -----------------------------------------------------------------------------------------------
 
+# Who reads it, as the subject of what happened; sentences about events match their verbs to this word.
+common-you = Je
 common-colour-blue = Blauw
 common-colour-yellow = Geel
 common-colour-green = Groen

@@ -44,33 +44,33 @@ homesteaders-building-grain-mill = Graanmolen
 homesteaders-building-farm = Boerderij
 homesteaders-building-market = Markt
 homesteaders-building-foundry = Gieterij
-homesteaders-building-steel-mill = Staalfabriek
+homesteaders-building-steel-mill = Staal­fabriek
 homesteaders-building-boarding-house = Pension
-homesteaders-building-railworkers-house = Spoorarbeidershuis
+homesteaders-building-railworkers-house = Spoor­arbeiders­huis
 homesteaders-building-ranch = Fokkerij
-homesteaders-building-trading-post = Handelspost
-homesteaders-building-general-store = Warenwinkel
+homesteaders-building-trading-post = Handels­post
+homesteaders-building-general-store = Waren­winkel
 homesteaders-building-gold-mine = Goudmijn
 homesteaders-building-copper-mine = Kopermijn
 homesteaders-building-river-port = Haven
 homesteaders-building-church = Kerk
-homesteaders-building-workshop = Ambachtswerkplaats
+homesteaders-building-workshop = Ambachts­werkplaats
 homesteaders-building-depot = Depot
 homesteaders-building-stables = Stallen
 homesteaders-building-bank = Bank
-homesteaders-building-meatpacking-plant = Vleesfabriek
+homesteaders-building-meatpacking-plant = Vlees­fabriek
 homesteaders-building-forge = Smederij
 homesteaders-building-factory = Fabriek
 homesteaders-building-rodeo = Rodeo
-homesteaders-building-lawyer = Advocatenkantoor
-homesteaders-building-fairgrounds = Kermisterrein
-homesteaders-building-dude-ranch = Gastenranch
+homesteaders-building-lawyer = Advocaten­kantoor
+homesteaders-building-fairgrounds = Kermis­terrein
+homesteaders-building-dude-ranch = Gasten­ranch
 homesteaders-building-town-hall = Stadhuis
-homesteaders-building-terminal = Eindstation
+homesteaders-building-terminal = Eind­station
 homesteaders-building-restaurant = Restaurant
-homesteaders-building-train-station = Treinstation
+homesteaders-building-train-station = Trein­station
 homesteaders-building-circus = Circus
-homesteaders-building-rail-yard = Rangeerterrein
+homesteaders-building-rail-yard = Rangeer­terrein
 
 homesteaders-term-round = ronde
 homesteaders-term-final-income = laatste inkomsten
@@ -123,7 +123,7 @@ homesteaders-item-buildings = gebouwen
 homesteaders-item-extra = extra OP
 homesteaders-item-goods = goederen
 homesteaders-item-debt = schuldfiches
-homesteaders-item-silver = gelijkspel: zilver
+homesteaders-item-silver = gelijke stand: zilver
 
 homesteaders-tile-sale = { $cost } → { $gain }
 homesteaders-about-income = { $income } per ronde
@@ -197,7 +197,7 @@ homesteaders-action-build = Bouw: { $building }{ $cost ->
     [niets] , gratis
    *[other] {" "}voor { $cost }
 } ({ $about })
-homesteaders-action-no-build = Bouw niets
+homesteaders-action-no-build = Niets bouwen
 homesteaders-action-extra = Betaal { $cost } voor { $gain }
 homesteaders-action-no-extra = Zie ervan af
 homesteaders-action-buy = Koop { $good } met 1 ruilfiche voor { $price }
@@ -206,7 +206,7 @@ homesteaders-action-hire = Neem 1 arbeider aan voor 1 voedsel en 1 ruilfiche
 homesteaders-action-market = Markt: { $cost } en 1 ruilfiche voor { $good }
 homesteaders-action-bank = Bank: 1 ruilfiche voor 1 zilver
 homesteaders-action-borrow = Neem 1 schuldfiche voor { $silver } zilver
-homesteaders-action-pay-off = Los 1 schuldfiche af voor { $price }
+homesteaders-action-pay-off = Los 1 schuldfiche af met { $price }
 homesteaders-action-gold-for = { $n ->
     [0] Vervang niets door goud
    *[other] Betaal { $n } goud in plaats van { $goods }
@@ -223,7 +223,7 @@ homesteaders-action-reward = Neem { $reward }
 
 homesteaders-prompt-draw = Er wordt een veilingtegel opengedraaid.
 homesteaders-prompt-place = { $who }, plaats je arbeiders.
-homesteaders-prompt-relief = { $who }, een schuldfiche afgeven of zilver nemen?
+homesteaders-prompt-relief = { $who }, geef je een schuldfiche af of neem je zilver?
 homesteaders-prompt-wages = { $who }, betaal je arbeiders uit: { $silver } zilver.
 homesteaders-prompt-neutral = { $who }, waar plaats je de neutrale steen?
 homesteaders-prompt-bid = { $who }, bied of pas.
@@ -231,18 +231,18 @@ homesteaders-prompt-reward = { $who }, kies een beloning van het ontwikkelingssp
 homesteaders-prompt-pay = { $who }, betaal je bod: { $silver } zilver.
 homesteaders-prompt-build = { $who }, wat bouw je?
 homesteaders-prompt-gold = { $who }, welke goederen vervang je door goud?
-homesteaders-prompt-worker = { $who }, de gratis arbeider nemen?
-homesteaders-prompt-extra = { $who }, { $cost } betalen voor { $gain }?
-homesteaders-prompt-trade = { $who }, laatste kans om te ruilen.
+homesteaders-prompt-worker = { $who }, neem je de gratis arbeider?
+homesteaders-prompt-extra = { $who }, betaal je { $cost } voor { $gain }?
+homesteaders-prompt-trade = { $who }, dit is je laatste kans om te ruilen.
 homesteaders-prompt-finished = Het spel is afgelopen.
 
 # Gebeurtenissen -------------------------------------------------------------------------------------
 
 homesteaders-event-round = Ronde { $n }.
 homesteaders-event-final-income = De laatste inkomsten.
-homesteaders-event-stage = De ontwikkelingsfase { $stage } begint; niet gebouwde gebouwen van de vorige fase gaan uit het spel.
+homesteaders-event-stage = De ontwikkelingsfase { $stage } begint; niet-gebouwde gebouwen van de vorige fase gaan uit het spel.
 homesteaders-event-turned-up = Veiling { $space }: { $tile }.
-homesteaders-event-placed = Aan het werk bij { $who }: { $place }.
+homesteaders-event-placed = { $who } plaatst een arbeider: { $place }.
 homesteaders-event-income = { $who } ontvangt { $piece }.
 homesteaders-event-gained = { $who } krijgt { $piece }.
 homesteaders-event-returned-debt = { $who } geeft een schuldfiche af.
@@ -250,7 +250,7 @@ homesteaders-event-borrowed = { $who } neemt { $n ->
     [one] 1 schuldfiche
    *[other] { $n } schuldfiches
 } en ontvangt { $silver } zilver.
-homesteaders-event-paid-off = { $who } lost een schuldfiche af voor { $money }.
+homesteaders-event-paid-off = { $who } lost een schuldfiche af met { $money }.
 homesteaders-event-wages = { $who } betaalt { $n ->
     [one] 1 arbeider
    *[other] { $n } arbeiders
@@ -311,28 +311,28 @@ homesteaders-reason-goods-missing = Je mist nog { $missing }.
 homesteaders-reason-not-in-cost = Zoveel koper of vee kost het gebouw niet.
 homesteaders-reason-cannot-pay-so = Je hebt de goederen voor deze betaling niet.
 homesteaders-reason-gold-only-for-copper-cattle = Goud vervangt alleen koper en vee.
-homesteaders-reason-moment-draw = Er wordt nu geen tegel opengedraaid.
+homesteaders-reason-moment-draw = Tegels worden aan het begin van een ronde opengedraaid.
 homesteaders-reason-moment-neutral = De neutrale steen wordt vóór het eerste bod geplaatst.
-homesteaders-reason-moment-bid = Bieden kan alleen als jij in een veiling aan de beurt bent.
-homesteaders-reason-moment-pass = Passen kan alleen als jij in een veiling aan de beurt bent.
-homesteaders-reason-moment-place = Arbeiders plaats je alleen aan het begin van een ronde.
-homesteaders-reason-moment-done = Er valt nu niets af te ronden.
-homesteaders-reason-moment-pay = Er valt nu niets te betalen.
-homesteaders-reason-moment-build = Bouwen kan pas als je een tegel die dat toelaat hebt gewonnen en betaald.
-homesteaders-reason-moment-no-build = Je bent nu niet aan het bouwen.
-homesteaders-reason-moment-extra = Het aanbod van een tegel komt na het bouwen.
-homesteaders-reason-moment-no-extra = Het aanbod van een tegel komt na het bouwen.
-homesteaders-reason-moment-buy = Op dit moment kun je de marktplaats niet gebruiken.
-homesteaders-reason-moment-sell = Op dit moment kun je de marktplaats niet gebruiken.
-homesteaders-reason-moment-hire = Op dit moment kun je niemand aannemen.
-homesteaders-reason-moment-market = Op dit moment kun je niet ruilen.
-homesteaders-reason-moment-bank = Op dit moment kun je niet ruilen.
-homesteaders-reason-moment-borrow = Op dit moment kun je geen schuldfiche nemen.
-homesteaders-reason-moment-pay-off = Op dit moment kun je geen schuldfiche aflossen.
+homesteaders-reason-moment-bid = Bieden kan als jij bij de veiling aan de beurt bent.
+homesteaders-reason-moment-pass = Passen kan als jij bij de veiling aan de beurt bent.
+homesteaders-reason-moment-place = Arbeiders plaats je aan het begin van een ronde.
+homesteaders-reason-moment-done = Maak eerst de keuze die je wordt gevraagd.
+homesteaders-reason-moment-pay = Betalen doe je als je je arbeiders uitbetaalt of een veiling hebt gewonnen.
+homesteaders-reason-moment-build = Win en betaal eerst een tegel waarmee je mag bouwen.
+homesteaders-reason-moment-no-build = Win en betaal eerst een tegel waarmee je mag bouwen.
+homesteaders-reason-moment-extra = Bouw eerst; daarna komt het aanbod van de tegel.
+homesteaders-reason-moment-no-extra = Bouw eerst; daarna komt het aanbod van de tegel.
+homesteaders-reason-moment-buy = Maak eerst de keuze die je wordt gevraagd; ruilen kan als je arbeiders plaatst, betaalt of bouwt.
+homesteaders-reason-moment-sell = Maak eerst de keuze die je wordt gevraagd; ruilen kan als je arbeiders plaatst, betaalt of bouwt.
+homesteaders-reason-moment-hire = Maak eerst de keuze die je wordt gevraagd; iemand aannemen kan als je arbeiders plaatst, betaalt of bouwt.
+homesteaders-reason-moment-market = Maak eerst de keuze die je wordt gevraagd; ruilen kan als je arbeiders plaatst, betaalt of bouwt.
+homesteaders-reason-moment-bank = Maak eerst de keuze die je wordt gevraagd; ruilen kan als je arbeiders plaatst, betaalt of bouwt.
+homesteaders-reason-moment-borrow = Maak eerst de keuze die je wordt gevraagd; een schuldfiche nemen kan als je arbeiders plaatst, betaalt of bouwt.
+homesteaders-reason-moment-pay-off = Maak eerst de keuze die je wordt gevraagd; een schuldfiche aflossen kan als je arbeiders plaatst, betaalt of bouwt.
 homesteaders-reason-moment-gold-for = Goud vervangt goederen alleen terwijl je een gebouw betaalt dat koper of vee kost.
-homesteaders-reason-moment-worker = Er is nu geen gratis arbeider te krijgen.
-homesteaders-reason-moment-no-worker = Er is nu geen gratis arbeider te krijgen.
-homesteaders-reason-moment-relief = Je kunt nu geen schuldfiche gratis afgeven.
+homesteaders-reason-moment-worker = Een gratis arbeider krijg je van een tegel of een gebouw.
+homesteaders-reason-moment-no-worker = Een gratis arbeider krijg je van een tegel of een gebouw.
+homesteaders-reason-moment-relief = Alleen met een gebouw kun je een schuldfiche gratis afgeven.
 homesteaders-reason-moment-reward = Een beloning neem je als je vooruitgaat op het ontwikkelingsspoor.
 
 homesteaders-plan-auto-pass = Passen

@@ -18,10 +18,10 @@ montana-landscape-granite-peak = Granite Peak
 montana-landscape-great-falls = Great Falls
 montana-landscape-helena = Helena
 montana-landscape-rule-bighorn-canyon = de eerste nederzetting aan een van de drie buitenzijden van elk uiteinde van de rivier (◆) levert { $bonus } op
-montana-landscape-rule-granite-peak = een beurt levert hoogstens één waterzak op, en er volgt hoogstens één extra beurt
+montana-landscape-rule-granite-peak = een beurt levert hoogstens één veldfles op, en er volgt hoogstens één extra beurt
 montana-landscape-rule-great-falls = de eerste nederzetting naast een meer (◆) levert { $bonus } op en opent het midden
 montana-landscape-rule-helena = de eerste nederzetting naast de weg (◆) levert { $bonus } op en opent het midden
-montana-landscape-random = door het lot bepaald
+montana-landscape-random = willekeurig
 
 montana-special-market = de markt
 montana-special-gate = de poort
@@ -39,7 +39,7 @@ montana-effect-market = { $n ->
    *[other] { $n } keer ruilen
 }
 montana-effect-gate = { $n } zilver van de anderen
-montana-effect-watchtower = de anderen betalen ernaast 1 goed extra
+montana-effect-watchtower = de anderen betalen ernaast een extra goed
 
 montana-card-no-advance = Geen graan voor de pijl
 montana-card-closed = Gesloten: { $shown }
@@ -49,11 +49,11 @@ montana-card-no-cows = { $n } zilver voor wie geen koe heeft
 montana-card-no-workers = { $n } graan voor wie geen arbeider heeft
 montana-card-rich = Een arbeider voor de rijken
 montana-card-sell-workers = Arbeiders gevraagd
-montana-card-hire = In te huren: { $shown }
+montana-card-hire = Zoekt werk: { $shown }
 montana-card-sell-goods = Goederen gevraagd
 montana-card-buy = Te koop: { $shown }
 
-montana-card-rule-no-advance = Bij het rekruteren mag niemand graan betalen om de pijl vooruit te zetten.
+montana-card-rule-no-advance = Bij het rekruteren mag niemand graan betalen om de pijl verder te draaien.
 montana-card-rule-closed = Niemand mag daar werken.
 montana-card-rule-no-cattle = Niemand mag koehandel drijven.
 montana-card-rule-extra-cost = Iedereen betaalt dit voor elke nederzetting, boven op de goederen van het veld.
@@ -66,10 +66,10 @@ montana-card-rule-sell-goods = Eén keer in je beurt mag je 1, 2 of 3 goederen t
 montana-card-rule-buy = Eén keer in je beurt mag je er 1 kopen voor { $a } zilver, of 2 voor { $b }.
 
 montana-tile-silver = { $n } zilver
-montana-tile-upgrade = { $shown } klein voor groot (kost { $n ->
+montana-tile-upgrade = betaal { $n ->
     [one] 1 koe
    *[other] { $n } koeien
-})
+} en waardeer { $shown } op
 montana-tile-good = { $shown }
 montana-tile-worker = { $shown }
 montana-tile-unknown = gedekt
@@ -113,8 +113,8 @@ montana-action-tile = Leg { $pile }{ $effect }
 montana-action-exchange = Ruil { $give } voor { $take }
 montana-action-leave = Verlaat de markt
 montana-action-mix = Betaal { $goods }
-montana-action-fetch = Pak de waterzak van { $field }
-montana-action-draw = De kaart voor de volgende ronde: { $card }
+montana-action-fetch = Pak de veldfles van { $field }
+montana-action-draw = De kaart voor de volgende ronde: ‘{ $card }’
 montana-action-worker = Pak { $worker }
 montana-action-sell = Gebeurtenis: verkoop { $wares ->
     [workers] arbeiders
@@ -132,17 +132,17 @@ montana-action-reveal = Leg je bergtegels open voor iedereen
 
 # Vragen ---------------------------------------------------------------------------------------------
 
-montana-prompt-bid-window-more = { $who }, een extra actie vóór het volgende bod?
-montana-prompt-pay-window-more = { $who }, een extra actie vóór de volgende betaling?
-montana-prompt-after-more = { $who }, een extra actie of je beurt beëindigen?
+montana-prompt-bid-window-more = { $who }, wil je een extra actie doen vóór het volgende bod?
+montana-prompt-pay-window-more = { $who }, wil je een extra actie doen vóór de volgende betaling?
+montana-prompt-after-more = { $who }, wil je nog een extra actie doen of je beurt beëindigen?
 montana-prompt-draw-card = De kaart voor de volgende ronde wordt getrokken.
 montana-prompt-choose-worker = { $who }, welke arbeider pak je?
 montana-prompt-selling = { $who }, wat verkoop je?
 montana-prompt-toll = { $who }, welke goederen betaal je als tol op { $field }?
 montana-prompt-mix = { $who }, welke grote goederen betaal je?
-montana-prompt-which-canteen = { $who }, welke waterzak pak je?
+montana-prompt-which-canteen = { $who }, welke veldfles pak je?
 montana-prompt-which-tile = { $who }, welke nederzetting leg je?
-montana-prompt-market = { $who }, goederen ruilen op de markt? (nog { $n } keer)
+montana-prompt-market = { $who }, wil je goederen ruilen op de markt? (nog { $n } keer)
 montana-prompt-look = Er wordt een bergtegel bekeken.
 montana-prompt-which-mountain = { $who }, welke bergtegel pak je?
 
@@ -150,9 +150,9 @@ montana-prompt-which-mountain = { $who }, welke bergtegel pak je?
 
 montana-event-paid-toll = { $who } betaalt als tol { $piece }.
 montana-event-paid-goods = { $who } betaalt { $piece }.
-montana-event-paid-extra = { $who } betaalt door de gebeurtenis { $piece } extra.
-montana-event-buried = { $who } legt { $special } eronder, zonder effect.
-montana-event-card-effect = Gebeurtenis voor { $who }: { $card }.
+montana-event-paid-extra = { $who } betaalt extra door de gebeurtenis: { $piece }.
+montana-event-buried = { $who } legt { $special } eronder; daar zonder effect.
+montana-event-card-effect = { $who } profiteert van de gebeurtenis ‘{ $card }’.
 montana-event-special = { $who } legt { $special } op { $field }.
 montana-event-gate = { $who } betaalt { $n } zilver bij de poort van { $by }{ $short ->
     [0] {""}
@@ -161,8 +161,8 @@ montana-event-gate = { $who } betaalt { $n } zilver bij de poort van { $by }{ $s
 montana-event-exchanged = { $who } ruilt { $give } voor { $take }.
 montana-event-bonus = { $who } pakt de bonus van { $landscape }.
 montana-event-site = In het midden van { $landscape } mag nu gebouwd worden ({ $field }).
-montana-event-card = Gebeurtenis van de volgende ronde: { $card }.
-montana-event-active-card = Gebeurtenis van deze ronde: { $card }.
+montana-event-card = Gebeurtenis van de volgende ronde: ‘{ $card }’.
+montana-event-active-card = Gebeurtenis van deze ronde: ‘{ $card }’.
 montana-event-sold = { $who } verkoopt { $piece }.
 montana-event-looked = { $who } bekijkt de tegel op { $field }.
 montana-event-took-tile = { $who } pakt de tegel van { $field }.
@@ -187,10 +187,10 @@ montana-reason-tiles-do-not-fit = Hier { $n ->
    *[other] komen precies { $n } nederzettingen
 }, en die moet je hebben.
 montana-reason-same-good = Ruil een goed voor een goed van een andere soort.
-montana-reason-moment-toll = Er is nu geen wachttoren te betalen.
-montana-reason-moment-tile = Je kiest de nederzetting als je bouwt.
-montana-reason-moment-exchange = Je bent nu niet op de markt.
-montana-reason-moment-leave = Je bent nu niet op de markt.
+montana-reason-moment-toll = Bouw eerst naast een wachttoren; dan kies je wat je betaalt.
+montana-reason-moment-tile = Kies eerst waar je bouwt; dan kies je de nederzetting.
+montana-reason-moment-exchange = Bouw eerst je markt; dan kun je daar goederen ruilen.
+montana-reason-moment-leave = Bouw eerst je markt; dan kun je daar goederen ruilen.
 montana-reason-not-on-river = Op een rivier kan niemand bouwen.
 montana-reason-not-on-lowland = In het laagland rond Helena kan niemand bouwen.
 montana-reason-site-closed = Het midden gaat open zodra iemand de bonus van dit landschap heeft gepakt.
@@ -198,33 +198,33 @@ montana-reason-mix-missing = Dit kost precies { $n ->
     [one] 1 groot goed, en dat moet je hebben
    *[other] { $n } grote goederen, en die moet je hebben
 }.
-montana-reason-moment-mix = Er valt nu niets met grote goederen te betalen.
-montana-reason-canteen-not-there = Op dit veld ligt geen waterzak naast je nederzetting.
-montana-reason-moment-fetch = Er is nu geen waterzak te kiezen.
-montana-reason-one-extra-turn = Maar één extra beurt: met Granite Peak mag je geen twee waterzakken na elkaar inzetten.
+montana-reason-moment-mix = Bouw eerst in het midden van het landschap; dan kies je de grote goederen.
+montana-reason-canteen-not-there = Op dit veld ligt geen veldfles naast je nederzetting.
+montana-reason-moment-fetch = Bouw eerst naast meerdere veldflessen; dan kies je er een.
+montana-reason-one-extra-turn = Maar één extra beurt: met Granite Peak mag je geen twee veldflessen na elkaar inzetten.
 montana-reason-area-closed = Een gebeurtenis houdt dit gebied deze ronde gesloten.
 montana-reason-no-advance-now = Een gebeurtenis verbiedt het deze ronde om graan te betalen voor de pijl.
 montana-reason-no-cattle-now = Een gebeurtenis verbiedt deze ronde koehandel.
 montana-reason-extra-cost = Een gebeurtenis vraagt deze ronde voor elke nederzetting een extra goed.
 montana-reason-no-such-card = Zo'n kaart zit niet meer in de stapel.
-montana-reason-moment-draw = Er wordt nu geen gebeurteniskaart getrokken.
-montana-reason-moment-worker = Je kiest alleen een arbeider als een gebeurtenis je er een geeft.
+montana-reason-moment-draw = Aan het begin van elke ronde wordt een kaart getrokken.
+montana-reason-moment-worker = Je kiest een arbeider als een gebeurtenis je er een geeft.
 montana-reason-not-this-card = De gebeurtenis van deze ronde biedt dit niet aan.
-montana-reason-moment-sell = Dit kan alleen in je eigen beurt, en niet op dit moment.
-montana-reason-moment-hire = Dit kan alleen in je eigen beurt, en niet op dit moment.
-montana-reason-moment-buy = Dit kan alleen in je eigen beurt, en niet op dit moment.
-montana-reason-moment-use = Dit kan alleen in je eigen beurt, en niet op dit moment.
+montana-reason-moment-sell = Alleen in je eigen beurt; maak eerst de keuze die je wordt gevraagd.
+montana-reason-moment-hire = Alleen in je eigen beurt; maak eerst de keuze die je wordt gevraagd.
+montana-reason-moment-buy = Alleen in je eigen beurt; maak eerst de keuze die je wordt gevraagd.
+montana-reason-moment-use = Alleen in je eigen beurt; maak eerst de keuze die je wordt gevraagd.
 montana-reason-card-used = Je hebt deze gebeurtenis deze beurt al gebruikt.
 montana-reason-not-shown = Dit staat niet op de kaart.
 montana-reason-nothing-to-sell = Je hebt niets te verkopen.
 montana-reason-silver-missing = Je hebt niet genoeg zilver.
-montana-reason-moment-sell-workers = Niemand koopt nu arbeiders.
-montana-reason-moment-sell-goods = Niemand koopt nu goederen.
-montana-reason-moment-sell-nothing = Er is nu geen verkoop om van af te zien.
+montana-reason-moment-sell-workers = Kies eerst de gebeurtenis ‘{ montana-card-sell-workers }’.
+montana-reason-moment-sell-goods = Kies eerst de gebeurtenis ‘{ montana-card-sell-goods }’.
+montana-reason-moment-sell-nothing = Kies eerst een gebeurtenis waarbij je kunt verkopen.
 montana-reason-sale-declined = Je hebt net besloten niets te verkopen; na je volgende beslissing kan het weer.
 montana-reason-keep-pumpkins = Houd genoeg pompoenen over: je moet je aannemer nog in de stad plaatsen.
 montana-reason-no-such-tile = Zo'n tegel is er niet meer.
-montana-reason-moment-look = Niemand bekijkt nu een bergtegel.
+montana-reason-moment-look = Bergtegels bekijk je aan het einde van een beurt waarin je ernaast hebt gebouwd.
 montana-reason-moment-take-tile = Je pakt een bergtegel aan het einde van een beurt waarin je ernaast hebt gebouwd.
 montana-reason-tile-not-seen = Hier ligt geen tegel die je bekijkt.
 montana-reason-tile-not-held = Je hebt zo'n bergtegel niet.

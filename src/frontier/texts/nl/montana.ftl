@@ -3,7 +3,7 @@
 montana-credits = Montana: een spel van Rüdiger Dorn, uitgegeven door White Goblin Games.
 montana-title = Montana
 
-montana-goods-small-copper = { $n } kleine koper
+montana-goods-small-copper = { $n } klein koper
 montana-goods-small-stone = { $n ->
     [one] 1 kleine steen
    *[other] { $n } kleine stenen
@@ -13,7 +13,7 @@ montana-goods-pumpkin = { $n ->
     [one] 1 pompoen
    *[other] { $n } pompoenen
 }
-montana-goods-big-copper = { $n } grote koper
+montana-goods-big-copper = { $n } groot koper
 montana-goods-big-stone = { $n ->
     [one] 1 grote steen
    *[other] { $n } grote stenen
@@ -53,10 +53,10 @@ montana-area-city = stad
 
 montana-row-cow = koe
 montana-row-goods = goederen
-montana-row-upgrade = ruil
+montana-row-upgrade = opwaarderen
 montana-row-silver = zilver
 
-montana-benefit-small-copper = 1 kleine koper
+montana-benefit-small-copper = 1 klein koper
 montana-benefit-small-stone = 1 kleine steen
 montana-benefit-grain = 1 graan
 montana-benefit-pumpkin = 1 pompoen
@@ -72,8 +72,8 @@ montana-gain-settlements = { $n ->
 }
 montana-gain-cow = een koe
 montana-gain-canteens = { $n ->
-    [one] een waterzak
-   *[other] { $n } waterzakken
+    [one] een veldfles
+   *[other] { $n } veldflessen
 }
 
 montana-reward-cows = { $n ->
@@ -82,10 +82,10 @@ montana-reward-cows = { $n ->
 }
 montana-reward-silver = { $n } zilver
 montana-reward-goods = { $n ->
-    [one] tot 1 goed
-   *[other] tot { $n } goederen
+    [one] hoogstens 1 goed
+   *[other] hoogstens { $n } goederen
 }
-montana-reward-upgrades = tot { $n } keer ruilen
+montana-reward-upgrades = hoogstens { $n } keer opwaarderen
 
 montana-land-meadow = weide
 montana-land-mountain = berg
@@ -98,7 +98,7 @@ montana-term-hardware-store = hardware store
 montana-term-contractor = aannemer
 montana-term-settlements = nederzettingen
 montana-term-cows = koeien
-montana-term-canteens = waterzakken
+montana-term-canteens = veldflessen
 montana-term-silver = zilver
 montana-term-goods = goederen
 montana-term-workers = arbeiders
@@ -108,36 +108,36 @@ montana-term-round = ronde
 montana-extras = Koehandel, 1 koe voor:
 montana-term-score = Nederzettingen
 
-montana-ending-last-settlement = Een speler heeft alle nederzettingen gelegd, en de ronde is uitgespeeld.
+montana-ending-last-settlement = Iemand heeft de laatste nederzetting gelegd, en de ronde is uitgespeeld.
 montana-ending-no-field = Er was geen veld meer om op te bouwen.
-montana-ending-round-limit = Het maximale aantal ronden is bereikt.
+montana-ending-round-limit = Het maximale aantal rondes is bereikt.
 
 montana-option-matching-pair = Twee arbeiders op een productieveld mogen ook van de passende soort zijn.
 montana-option-long-line = Ook een nederzetting die een lijn in één keer langer dan vier velden maakt, levert de extra nederzetting op.
-montana-option-round-limit = Het spel eindigt uiterlijk na dit aantal ronden.
-montana-option-starting-tile = Waar de starttegel ligt: op een veld dat wordt geloot, of op een veld naar keuze van de startspeler.
+montana-option-round-limit = Het spel eindigt uiterlijk na dit aantal rondes.
+montana-option-starting-tile = Waar de starttegel ligt: op een willekeurig veld, of op een veld naar keuze van de startspeler.
 montana-option-matching-pair-title = Passend paar
 montana-option-long-line-title = Lange lijn
-montana-option-round-limit-title = Maximumaantal ronden
+montana-option-round-limit-title = Maximumaantal rondes
 montana-option-starting-tile-title = Starttegel
-montana-starting-tile-drawn = geloot
+montana-starting-tile-drawn = willekeurig
 montana-starting-tile-chosen = door de startspeler gekozen
 
 montana-name = Montana
 montana-about = Rekruteer arbeiders, verdien goederen en zilver en leg als eerste al je nederzettingen op het land.
 
-# Wat de partij beslist, in deze volgorde.
+# Wat het spel beslist, in deze volgorde.
 montana-item-settlements = Gelegde nederzettingen
-montana-item-herd = Gelijkspel: koeien en waterzakken
-montana-item-belongings = Gelijkspel: zilver, arbeiders en goederen
+montana-item-herd = Gelijke stand: koeien en veldflessen
+montana-item-belongings = Gelijke stand: zilver, arbeiders en goederen
 
 # Groepen spelmateriaal.
 # Component sets, and notes about the provenance of values.
 montana-set-standard = Standaard
-montana-set-standard-about = Zo dicht bij het gedrukte spel als de spelregels laten zien, met hun bank van drie vakken; wat ze niet tonen, is gereconstrueerd. Onder vier sterke spelers wint de laatste plaats vaker dan de andere.
+montana-set-standard-about = Zo dicht bij het gedrukte spel als de spelregels laten zien, met hun bank van drie velden; wat ze niet tonen, hebben we zelf gekozen. Onder vier sterke spelers wint de laatste plaats vaker dan de andere.
 montana-set-balanced = Evenwichtig
-montana-set-balanced-about = Een bank van vijf vakken die in geen spelregel staat, door ons zo gekozen dat onder sterke spelers geen plaats in het voordeel is.
-montana-note-bank-picture = Gelezen van de afbeelding van de bank in de Engelse spelregels, waarvan de scan “+8 +8 +10” toont; op een vak passen een tot drie arbeiders.
+montana-set-balanced-about = Een bank van vijf velden die in geen spelregel staat, door ons zo gekozen dat onder sterke spelers geen plaats in het voordeel is.
+montana-note-bank-picture = Gelezen van de afbeelding van de bank in de Engelse spelregels, waarvan de scan “+8 +8 +10” toont; op een veld passen een tot drie arbeiders.
 montana-note-bank-reading = Onze lezing van de afbeelding van de bank in de Engelse spelregels, waarvan de scan “+8 +8 +10” toont: twee arbeiders krijgen al 8, dus lezen we de eerste 8 als een 5.
 
 montana-components-areas = Productiegebieden
@@ -152,21 +152,23 @@ montana-components-wheel = Rekruteerschijf
 
 # Acties ---------------------------------------------------------------------------------------------
 
-montana-action-start = De starttegel op { $field } leggen
+montana-action-start = Leg de starttegel op { $field }
 montana-action-spin = De pijl stopt op veld { $space }: { $workers }
 montana-action-recruit = Rekruteren: draai aan de schijf voor 2 arbeiders
 montana-action-bank = Werken bij de bank: { $workers ->
     [one] 1 arbeider
    *[other] { $workers } arbeiders
 } voor { $silver } zilver
-montana-action-work = Werken bij { $area ->
-    [graanveld] het graanveld
-   *[other] de { $area }
+montana-action-work = Werken { $area ->
+    [mijn] in de mijn
+    [groeve] in de groeve
+    [graanveld] op het graanveld
+   *[other] op de { $area }
 }: betaal { $silver } zilver, ontvang { $goods }
 montana-action-city = Werken in de stad: pak { $goods } en plaats je aannemer
 montana-action-build = Bouwen op { $field } voor { $cost } ({ $gain })
 montana-action-trade = Koehandel: 1 koe voor { $benefit }
-montana-action-advance = Betaal { $spaces } graan, zet de pijl vooruit en pak { $workers }
+montana-action-advance = Pijl verder draaien: betaal { $spaces } graan, pak { $workers }
 montana-action-no-advance = Laat de pijl staan
 montana-action-staff = Stuur { $workers }
 montana-action-no-helper = Laat het kleine veld leeg
@@ -177,19 +179,22 @@ montana-action-bid = Plaats je aannemer in de rij ‘{ $row }’ voor { $pumpkin
    *[other] { $pumpkins } pompoenen
 } ({ $reward })
 montana-action-pass = Passen: aannemer naar de hardware store
-montana-action-go-on = Ga verder
+montana-action-go-on = Verder
 montana-action-upgrade = { $materials ->
-    [niets] Ruil niets
-   *[other] Ruil klein voor groot: { $materials }
+    [niets] Niets opwaarderen
+   *[other] Waardeer { $materials } op
 }
-montana-action-goods = Pak { $goods }
+montana-action-goods = { $goods ->
+    [niets] Geen goederen pakken
+   *[other] Pak { $goods }
+}
 montana-action-stop = Stop met bouwen{ $silver ->
     [0] {""}
    *[other] {" "}en pak { $silver } zilver
 }
-montana-action-end-turn = Beëindig de beurt
-montana-action-canteen = Zet een waterzak in: nog een beurt
-montana-action-no-canteen = Bewaar de waterzak
+montana-action-end-turn = Beurt beëindigen
+montana-action-canteen = Zet een veldfles in: nog een beurt
+montana-action-no-canteen = Bewaar de veldfles
 
 # Vragen ---------------------------------------------------------------------------------------------
 
@@ -198,31 +203,31 @@ montana-prompt-setup-spin = Voorbereiding: er wordt aan de schijf gedraaid.
 montana-prompt-setup-white = { $who }, kies 2 arbeiders om mee te beginnen.
 montana-prompt-turn = { $who }, kies je actie: Rekruteren, Werken of Bouwen.
 montana-prompt-spin = Er wordt aan de schijf gedraaid.
-montana-prompt-white-pair = { $who }, kies 2 arbeiders.
+montana-prompt-white-pair = { $who }, kies 2 arbeiders naar keuze.
 montana-prompt-too-many = { $who }, je bord is vol: welke arbeiders gaan terug?
-montana-prompt-advance = { $who }, graan betalen om de pijl vooruit te zetten?
+montana-prompt-advance = { $who }, wil je graan betalen om de pijl verder te draaien?
 montana-prompt-staff = { $who }, welke arbeiders stuur je?
-montana-prompt-helper = { $who }, ook het kleine veld gebruiken?
+montana-prompt-helper = { $who }, wil je ook het kleine veld gebruiken?
 montana-prompt-bid = { $who }, plaats je aannemer.
-montana-prompt-bid-window = { $who }, koehandel vóór het volgende bod?
-montana-prompt-pay-window = { $who }, koehandel vóór de volgende betaling?
-montana-prompt-upgrades = { $who }, welke kleine goederen ruil je voor grote?
+montana-prompt-bid-window = { $who }, wil je koehandel drijven vóór het volgende bod?
+montana-prompt-pay-window = { $who }, wil je koehandel drijven vóór de volgende betaling?
+montana-prompt-upgrades = { $who }, welke kleine goederen waardeer je op naar grote?
 montana-prompt-basket = { $who }, welke goederen pak je?
-montana-prompt-building = { $who }, nog een nederzetting bouwen?
-montana-prompt-after = { $who }, koehandel of je beurt beëindigen?
-montana-prompt-thirst = { $who }, een waterzak inzetten voor nog een beurt?
+montana-prompt-building = { $who }, wil je nog een nederzetting bouwen?
+montana-prompt-after = { $who }, wil je nog koehandel drijven of je beurt beëindigen?
+montana-prompt-thirst = { $who }, wil je een veldfles inzetten voor nog een beurt?
 montana-prompt-finished = Het spel is afgelopen.
 
 # Gebeurtenissen -------------------------------------------------------------------------------------
 
 montana-event-started = { $who } legt de starttegel op { $field }.
 montana-event-spun = { $who } draait aan de schijf: { $wheel_space }.
-montana-event-advanced = { $who } betaalt { $n } graan en zet de pijl vooruit.
+montana-event-advanced = { $who } betaalt { $n } graan en draait de pijl verder.
 montana-event-received = { $who } ontvangt { $piece }.
-montana-event-shortage = Tekort: { $who } legt { $piece } terug in de voorraad.
+montana-event-shortage = { $who } legt { $piece } terug in de voorraad (tekort).
 montana-event-gave-back = { $who } legt { $workers } terug.
 montana-event-silver = { $who } ontvangt { $n } zilver.
-montana-event-unbuilt = { $who } pakt { $n } zilver voor niet gebouwde nederzettingen.
+montana-event-unbuilt = { $who } pakt { $n } zilver voor niet-gebouwde nederzettingen.
 montana-event-paid-silver = { $who } betaalt { $n } zilver.
 montana-event-placed = { $who } stuurt { $workers } naar { $area ->
     [graanveld] het graanveld
@@ -240,17 +245,23 @@ montana-event-bid = { $who } biedt { $pumpkins ->
     [one] 1 pompoen
    *[other] { $pumpkins } pompoenen
 } in de rij ‘{ $row }’.
-montana-event-outbid = { $who } is overboden door { $by } en moet de aannemer verplaatsen of passen.
+montana-event-outbid = { $who } { $who ->
+    [Je] bent
+   *[other] is
+} overboden door { $by } en moet de aannemer verplaatsen of passen.
 montana-event-passed = { $who } past.
 montana-event-paid-pumpkins = { $who } betaalt { $n ->
     [one] 1 pompoen
    *[other] { $n } pompoenen
 }.
-montana-event-cannot-pay = { $who } kan { $n ->
+montana-event-cannot-pay = { $who } { $who ->
+    [Je] kunt
+   *[other] kan
+} { $n ->
     [one] 1 pompoen
    *[other] { $n } pompoenen
 } niet meer betalen en krijgt niets.
-montana-event-upgraded = { $who } ruilt klein voor groot: { $material }.
+montana-event-upgraded = { $who } waardeert { $material } op.
 montana-event-cow = { $who } ontvangt { $n ->
     [one] 1 koe
    *[other] { $n } koeien
@@ -264,9 +275,15 @@ montana-event-built = { $who } bouwt op { $field } voor { $cost }: { $n ->
     [one] {" "}(lijnbonus)
    *[other] {" "}({ $lines } keer lijnbonus)
 }.
-montana-event-canteen = { $who } pakt de waterzak van { $field }.
-montana-event-last-tile = { $who } heeft alle nederzettingen gelegd: dit is de laatste ronde.
-montana-event-extra-turn = { $who } zet een waterzak in en is nog eens aan de beurt.
+montana-event-canteen = { $who } pakt de veldfles van { $field }.
+montana-event-last-tile = { $who } { $who ->
+    [Je] hebt
+   *[other] heeft
+} de laatste nederzetting gelegd: dit is de laatste ronde.
+montana-event-extra-turn = { $who } zet een veldfles in en { $who ->
+    [Je] bent
+   *[other] is
+} nog eens aan de beurt.
 montana-event-round = Ronde { $n }.
 montana-event-game-over = Het spel is afgelopen.
 
@@ -276,7 +293,7 @@ montana-reason-game-over = Het spel is afgelopen.
 montana-reason-no-grain = De pijl { $spaces ->
     [one] 1 veld
    *[other] { $spaces } velden
-} vooruitzetten kost { $spaces } graan; je hebt er { $grain }.
+} verder draaien kost { $spaces } graan; je hebt er { $grain }.
 montana-reason-return-exactly = Leg precies { $n ->
     [one] 1 arbeider
    *[other] { $n } arbeiders
@@ -303,7 +320,7 @@ montana-reason-one-matching-or-two-others = Stuur 1 passende arbeider of 2 arbei
 montana-reason-city-too-few-pumpkins = Het goedkoopste veld in de stad kost { $needed ->
     [one] 1 pompoen
    *[other] { $needed } pompoenen
-}; nadat je die van de stad hebt gepakt, heb je er maar { $held }.
+}; met die uit de stad erbij heb je er maar { $held }.
 montana-reason-row-begins-later = Deze rij begint bij { $n ->
     [one] 1 pompoen
    *[other] { $n } pompoenen
@@ -313,8 +330,8 @@ montana-reason-too-few-pumpkins = Dit veld kost { $needed ->
     [one] 1 pompoen
    *[other] { $needed } pompoenen
 }; je hebt er { $held }.
-montana-reason-too-many-upgrades = In deze rij mag je hoogstens { $n } keer ruilen.
-montana-reason-small-good-needed = Je hebt de kleine goederen nodig om ze voor grote te ruilen.
+montana-reason-too-many-upgrades = In deze rij mag je hoogstens { $n } keer opwaarderen.
+montana-reason-small-good-needed = Je kunt alleen kleine goederen opwaarderen die je hebt.
 montana-reason-not-on-mountain-or-lake = Op bergen en meren kan niemand bouwen.
 montana-reason-field-occupied = Dit veld is bezet.
 montana-reason-no-neighbour = Een nederzetting moet grenzen aan de starttegel of een andere nederzetting.
@@ -326,7 +343,7 @@ montana-reason-no-settlement-left = Je hebt geen nederzettingen meer over.
 montana-reason-goods-missing = Je mist nog { $missing }.
 montana-reason-must-place = Je hebt de stad gekozen: plaats eerst je aannemer.
 montana-reason-too-many-goods = Deze rij geeft minder goederen.
-montana-reason-no-canteen = Je hebt geen waterzak.
+montana-reason-no-canteen = Je hebt geen veldfles.
 montana-reason-not-outbid = Je aannemer staat in een rij en is niet overboden.
 montana-reason-stopped-building = Je bent deze beurt gestopt met bouwen.
 montana-reason-finish-first = Maak eerst je actie af.
@@ -335,25 +352,25 @@ montana-reason-moment-start = De starttegel wordt alleen helemaal aan het begin 
 montana-reason-start-on-meadow = De starttegel ligt op een veld waarop je kunt bouwen, niet op een berg of meer.
 montana-reason-start-on-cow = Met de uitbreiding ligt de starttegel op een veld met een koe.
 montana-reason-start-closes-bonus = Vandaar zou een bonus van het landschap in het midden nooit te bereiken zijn.
-montana-reason-moment-spin = Er wordt nu niet aan de schijf gedraaid.
-montana-reason-moment-recruit = Rekruteren doe je aan het begin van je beurt: één actie per beurt.
-montana-reason-moment-bank = Werken doe je aan het begin van je beurt: één actie per beurt.
-montana-reason-moment-work = Werken doe je aan het begin van je beurt: één actie per beurt.
-montana-reason-moment-city = Naar de stad ga je aan het begin van je beurt: één actie per beurt.
-montana-reason-moment-build = Bouwen doe je aan het begin van je beurt: één actie per beurt.
-montana-reason-moment-trade = Op dit moment is geen koehandel mogelijk.
-montana-reason-moment-advance = De pijl gaat pas vooruit na je eerste twee arbeiders.
-montana-reason-moment-no-advance = Over de pijl valt nu niets te beslissen.
-montana-reason-moment-staff = Kies eerst een veld.
-montana-reason-moment-no-helper = Over een klein veld valt nu niets te beslissen.
+montana-reason-moment-spin = Kies eerst Rekruteren: dan wordt er aan de schijf gedraaid.
+montana-reason-moment-recruit = Rekruteren kan aan het begin van je volgende beurt: één actie per beurt.
+montana-reason-moment-bank = Werken kan aan het begin van je volgende beurt: één actie per beurt.
+montana-reason-moment-work = Werken kan aan het begin van je volgende beurt: één actie per beurt.
+montana-reason-moment-city = Naar de stad gaan kan aan het begin van je volgende beurt: één actie per beurt.
+montana-reason-moment-build = Bouwen kan aan het begin van je volgende beurt: één actie per beurt.
+montana-reason-moment-trade = Maak eerst de keuze die je wordt gevraagd; daarna kun je weer koehandel drijven.
+montana-reason-moment-advance = Kies eerst Rekruteren: na het draaien kun je de pijl verder draaien.
+montana-reason-moment-no-advance = Kies eerst Rekruteren: na het draaien beslis je over de pijl.
+montana-reason-moment-staff = Kies eerst een veld om te werken.
+montana-reason-moment-no-helper = Stuur eerst arbeiders naar een groot veld; dan mag je het kleine ernaast gebruiken.
 montana-reason-moment-take = Vrij arbeiders kiezen mag alleen bij een wit veld van de schijf.
 montana-reason-moment-give-back = Arbeiders gaan alleen terug als je er te veel hebt.
-montana-reason-moment-bid = Je plaatst je aannemer alleen als jij mag bieden.
-montana-reason-moment-pass = Passen kan alleen als jij mag bieden.
-montana-reason-moment-go-on = Er valt nu niets af te wachten.
-montana-reason-moment-upgrade = Ruilen voor grote goederen is een beloning van de stad.
-montana-reason-moment-goods = Goederen naar keuze zijn een beloning van de stad.
-montana-reason-moment-stop = Je bent nu niet aan het bouwen.
+montana-reason-moment-bid = Eerst moet iemand naar de stad gaan; dan plaatst iedereen om de beurt een aannemer.
+montana-reason-moment-pass = Eerst moet iemand naar de stad gaan; dan kun je je aannemer plaatsen of passen.
+montana-reason-moment-go-on = Maak eerst de keuze die je wordt gevraagd.
+montana-reason-moment-upgrade = Opwaarderen is een beloning van de stad: ga daar eerst heen.
+montana-reason-moment-goods = Goederen naar keuze zijn een beloning van de stad: ga daar eerst heen.
+montana-reason-moment-stop = Kies eerst Bouwen.
 montana-reason-moment-end-turn = Kies eerst je actie: overslaan mag niet.
-montana-reason-moment-canteen = Een waterzak zet je in aan het einde van je beurt.
-montana-reason-moment-no-canteen = Over waterzakken beslis je aan het einde van je beurt.
+montana-reason-moment-canteen = Een veldfles zet je in aan het einde van je beurt.
+montana-reason-moment-no-canteen = Over veldflessen beslis je aan het einde van je beurt.

@@ -9,7 +9,7 @@ web-nav-programs = Voor programma’s
 web-nav-footer = Door fans gemaakt, onofficieel, zonder reclame.
 
 web-missing-title = Hier buiten is niets
-web-missing-about = Dit pad loopt dood: het adres klopt niet, of de tafel is allang weg. Je eigen partijen staan op de startpagina.
+web-missing-about = Dit pad loopt dood: het adres klopt niet, of de tafel is allang weg. Je eigen spellen staan op de startpagina.
 
 # Startpagina
 web-home-title = Twee spellen uit het Wilde Westen, één tafel
@@ -30,10 +30,10 @@ web-home-all-options = { $n ->
     [0] Alle opties
    *[other] Alle opties ({ $n } gewijzigd)
 }
-web-home-my-games = Mijn partijen
-web-home-no-games = Nog geen partijen. Wat je speelt, komt hier te staan, ook na maanden nog.
+web-home-my-games = Mijn spellen
+web-home-no-games = Nog geen spellen. Wat je speelt, komt hier te staan, ook na maanden nog.
 web-home-keep-games = Alleen deze browser kent je.
-web-home-make-account = Partijen bewaren met een account
+web-home-make-account = Spellen bewaren met een account
 web-home-ended = Afgelopen
 web-home-show-all = Alle { $n } tonen
 web-home-fewer = Minder tonen
@@ -59,8 +59,8 @@ web-home-won-by = { $n ->
     [one] { $names } heeft gewonnen
    *[other] { $names } hebben gewonnen
 }
-web-home-load-record = Opgeslagen partij bekijken
-web-home-load-record-about = Een partijbestand is een partij als tekst. Aan het einde van elke partij kun je het downloaden.
+web-home-load-record = Opgeslagen spel bekijken
+web-home-load-record-about = Een spelbestand is een spel als tekst. Aan het einde van elk spel kun je het downloaden.
 web-home-record-file = Bestand kiezen
 web-home-record-paste = Of plak de tekst hier
 
@@ -76,6 +76,7 @@ web-new-seats = Plaatsen
 web-new-seat = Plaats { $n }
 web-new-seat-human = Jij
 web-new-seat-human-about = Op dit apparaat.
+web-new-seat-name = Naam van speler { $n }
 web-new-seat-anybody = Vrij
 web-new-seat-open-about = Voor wie via de link komt.
 web-new-pass-about = Je speelt meerdere plaatsen: geef het apparaat na elke beurt door.
@@ -103,10 +104,15 @@ web-new-clock-calm = 30 minuten + 30 seconden per beurt
 web-new-clock-day = 1 dag + 12 uur per beurt
 web-new-clock-days = 3 dagen + 1 dag per beurt
 web-new-clock-week = 7 dagen + 1 dag per beurt
+web-new-clock-other = { NUMBER($base, maximumFractionDigits: 1) } minuten + { NUMBER($more, maximumFractionDigits: 1) } minuten per beurt
+web-fact-usual = De gewone regels
+web-fact-without = zonder: { $option }
+web-fact-link = Alleen met de link
+web-fact-public = Open voor iedereen
 web-new-clock-about = Is iemands tijd om, dan mogen de anderen een bot laten invallen. Niemand verliest door de klok.
 web-new-options = Opties
-web-new-provenance = Wat gereconstrueerd is
-web-new-reconstructed = Sommige waarden van dit spel staan alleen als plaatje op het materiaal. Hier zijn ze zo gereconstrueerd dat het spel klopt; ze wijken af van de doos.
+web-new-provenance = Wat we zelf hebben gekozen
+web-new-reconstructed = Sommige waarden van dit spel staan alleen als plaatje op het materiaal. Hier hebben we ze zo gekozen dat alles bij elkaar past; in de doos staan andere.
 web-new-not-reconstructed = Hier is niets verzonnen. Wat in geen spelregelboek staat, komt uit openbare bronnen; hier en daar kan het afwijken van jouw doos.
 web-new-see-values = Alle waarden bekijken
 web-new-sets = Waarden
@@ -116,7 +122,7 @@ web-new-values-count = { $n ->
    *[other] { $n } waarden
 }{ $ours ->
     [0] {""}
-   *[other] , waarvan { $ours } gereconstrueerd
+   *[other] , waarvan { $ours } door ons gekozen
 }
 web-new-values-coming = De waarden zijn onderweg…
 web-new-component-set = Set { $name }, controlegetal { $hash }
@@ -141,7 +147,7 @@ web-me-ask-first-about = Een klik toont wat een zet oplevert; pas de tweede voer
 web-me-auto-confirm = Beurten automatisch beëindigen
 web-me-auto-confirm-about = Na je laatste beslissing gaat het meteen verder; dan kun je die niet meer ongedaan maken.
 web-me-account = Account
-web-me-account-about = Je kunt zonder account spelen. Met een account vind je je partijen op elk apparaat.
+web-me-account-about = Je kunt zonder account spelen. Met een account vind je je spellen op elk apparaat.
 web-me-account-new = Nieuw
 web-me-account-make = Account maken
 web-me-login = Inlognaam
@@ -151,7 +157,7 @@ web-me-log-out = Uitloggen
 web-me-log-out-everywhere = Overal uitloggen
 web-me-logged-in = Je bent ingelogd als { $login }.
 web-me-login-guest = Wat je als gast hebt gespeeld, blijft bij de gast. Wil je het houden, maak dan een nieuw account.
-web-me-guest-leave = Je bent gast: na het uitloggen kom je niet meer bij je partijen.
+web-me-guest-leave = Je bent gast: na het uitloggen kom je niet meer bij je spellen.
 web-me-stay = Blijven
 web-me-calls = Als je aan de beurt bent
 web-me-push = Bericht op dit apparaat
@@ -178,8 +184,8 @@ web-me-token-delete = Token { $name } verwijderen
 web-me-copy = Kopiëren
 web-me-copied = Gekopieerd
 web-me-leave = Voorgoed weggaan
-web-me-leave-about = De server vergeet je: inlognaam, adressen, tokens. Gespeelde partijen blijven bij de anderen, zonder jouw naam.
-web-me-leave-sure = Dit kan niet ongedaan worden gemaakt. In lopende partijen kan een bot je plaats innemen.
+web-me-leave-about = De server vergeet je: inlognaam, adressen, tokens. Gespeelde spellen blijven bij de anderen, zonder jouw naam.
+web-me-leave-sure = Dit kan niet ongedaan worden gemaakt. In lopende spellen kan een bot je plaats innemen.
 web-me-password-change = Wachtwoord wijzigen
 web-me-password-old = Huidig wachtwoord
 web-me-password-new = Nieuw wachtwoord
@@ -188,6 +194,7 @@ web-me-forgot = Wachtwoord vergeten?
 web-me-forgot-who = Inlognaam of mailadres
 web-me-forgot-send = Stuur een link
 web-me-forgot-sent = Heeft dit account een bevestigd mailadres, dan is er een link naar onderweg. Die is een uur geldig.
+web-me-forgot-admin = Deze server verstuurt geen mail. Vraag het wie hem beheert: de opdracht “frontier people reset” geeft een link waarmee je een nieuw wachtwoord kiest.
 web-me-token-scopes = Wat het mag
 web-me-scope-read = Kijken en lezen
 web-me-scope-play = Spelen
@@ -205,10 +212,10 @@ web-about-fan = Frontier is een onofficieel fanproject. Het heeft geen band met 
 web-about-buy = Vind je een spel leuk, koop dan de doos: niets hier vervangt een avond aan een echte tafel.
 web-about-rules-title = De regels
 web-about-rules = De regels volgen de gepubliceerde spelregels één voor één, in onze eigen woorden. Waar een spelregelboek iets openlaat, is een keuze vastgelegd. Kan iets aan tafel niet, dan noemt ‘Waarom niet?’ de regel erachter.
-web-about-values = Spelregelboeken noemen niet elk getal; veel staat alleen op het materiaal. Hier zegt elke waarde waar ze vandaan komt.
+web-about-values = Spelregelboeken noemen niet elk getal; veel staat alleen op het materiaal. Hier zegt elke waarde waar die vandaan komt.
 web-about-luck-title = Het toeval
-web-about-luck = Niemand kan het toeval in een partij bepalen, ook de server niet: iedereen aan tafel draagt eraan bij, en na de partij kan het worden nagerekend.
+web-about-luck = Niemand kan het toeval in een spel bepalen, ook de server niet: iedereen aan tafel draagt eraan bij, en na het spel kan het worden nagerekend.
 web-about-programs-title = Programma’s
 web-about-programs = Alles wat een mens hier kan, kan een programma ook.
 web-about-data-title = Wat de server weet
-web-about-data = Een naam, je partijen, en wat je in de instellingen achterlaat. Niemand volgt je, niets komt van andere sites, en één cookie zegt wie je bent. Je kunt altijd voorgoed weggaan:
+web-about-data = Een naam, je spellen, en wat je in de instellingen achterlaat. Niemand volgt je, niets komt van andere sites, en één cookie zegt wie je bent. Je kunt altijd voorgoed weggaan:

@@ -5,6 +5,9 @@ web-homesteaders-panel-stock = Gebouwen
 web-homesteaders-panel-market = Markt
 web-homesteaders-panel-players = Spelers
 
+# After “You”, in the log.
+web-homesteaders-forced-pass = past: geen bod meer mogelijk
+
 # Bezit
 web-homesteaders-holdings = Wat je hebt
 web-homesteaders-holding-wood = Hout
@@ -19,10 +22,37 @@ web-homesteaders-holding-vp = OP-fiches
 web-homesteaders-holding-debt = Schuldfiches
 web-homesteaders-holding-workers = Arbeiders
 web-homesteaders-holding-tracks = Spoorfiches
-web-homesteaders-holding-railroad = Ontwikkelingsspoor
+web-homesteaders-holding-railroad = Ontwikkelings­spoor
 web-homesteaders-points = Punten tot nu toe
 web-homesteaders-hidden = Tot het einde achter het zichtscherm: goederen, zilver, ruilfiches, OP-fiches en schuldfiches
 web-homesteaders-enlarge = Dorp van { $who } tonen
+# Wat de uitlegkaarten zeggen
+web-homesteaders-tile-title = Veilingtegel { $n }
+web-homesteaders-price = op de markt: { $price }
+web-homesteaders-stage-left = { $n ->
+    [one] laatste ronde van deze fase
+   *[other] nog { $n } rondes van deze fase
+}
+web-homesteaders-about-place = Een arbeider hier levert dit op in elke inkomensfase.
+web-homesteaders-about-tile = Wie hem wint, betaalt het bod, mag dan zo’n gebouw bouwen en krijgt wat er verder op staat.
+web-homesteaders-about-tile-plain = Wie hem wint, betaalt het bod en krijgt meteen wat erop staat.
+web-homesteaders-about-bid = Als niemand meer biedt, win je en betaal je dit; voor wat je mist neem je schulden.
+web-homesteaders-about-line = Elke stap levert de beloning op van het bereikte vak, of van een vak ervoor.
+web-homesteaders-about-deal = Elke handel op de markt kost een ruilfiche.
+web-homesteaders-about-swap = Voor wie de Markt bezit.
+web-homesteaders-about-change = Voor wie de Bank bezit.
+web-homesteaders-about-pass = Je stapt uit deze veiling, gaat vooruit op het ontwikkelingsspoor en neemt een beloning.
+web-homesteaders-about-neutral = De startspeler legt hem bij een van de veilingen; alleen een hoger bod verslaat hem.
+web-homesteaders-about-silver = Betaalt biedingen, lonen en goederen. Wie te weinig heeft, neemt schulden.
+web-homesteaders-about-gold = Telt ook als zilver, zonder wisselgeld; punten waard aan het eind.
+web-homesteaders-about-trade = Eén voor elke handel op de markt.
+web-homesteaders-about-vp = Punten aan het eind.
+web-homesteaders-about-debt = Levert { $silver } zilver op, aflossen kost { $price }; aan het eind kost de eerste 1 punt, de tweede 2, de derde 3.
+web-homesteaders-about-workers = Werken in je gebouwen en kosten elke ronde loon, ook werkloos.
+web-homesteaders-about-tracks = Leveren zilver op in elke inkomensfase.
+web-homesteaders-about-score = Wat het spel zou opleveren als het nu eindigde.
+web-homesteaders-about-good = Betaalt gebouwen; niets waard aan het eind.
+web-homesteaders-about-scoring-good = Betaalt gebouwen; punten waard aan het eind.
 
 # Veilingen
 web-homesteaders-auctions = Veilingen
@@ -33,8 +63,13 @@ web-homesteaders-bid = Veiling { $space }, bod { $silver }
 web-homesteaders-bid-held = Veiling { $space }, bod { $silver } van { $who }
 web-homesteaders-neutral = de neutrale steen
 web-homesteaders-neutral-value = Volgende:
+web-homesteaders-choice-bid = Bieden
+web-homesteaders-choice-build = Bouwen
 web-homesteaders-pass = Passen
-web-homesteaders-settled = Wordt nu afgehandeld
+web-homesteaders-max-bid = Tot { $silver } zilver bieden op veiling { $space } ({ $tile })? Altijd zo weinig mogelijk; tot je aan de beurt bent, kun je het wissen.
+web-homesteaders-max-bid-ask = Ja, vraag het me daarna
+web-homesteaders-max-bid-pass = Ja, daarna passen
+web-homesteaders-settled = Wordt nu betaald en bebouwd
 
 # Rondes en tegels
 web-homesteaders-tiles = Tegels
@@ -46,13 +81,16 @@ web-homesteaders-tile-now = nu
 web-homesteaders-tile-past = geweest
 
 # Ontwikkelingsspoor
-web-homesteaders-line = Ontwikkelingsspoor
+web-homesteaders-line = Ontwikkelings­spoor
 web-homesteaders-line-start = Start
 web-homesteaders-line-space = Veld { $space }: { $reward }
 
 # Dorp
 web-homesteaders-idle = Werkloos:
 web-homesteaders-all-busy = Alle arbeiders hebben een werkplaats.
+web-homesteaders-income = Inkomen
+web-homesteaders-wages = lonen
+web-homesteaders-net = daarna heb je
 web-homesteaders-send = { $n ->
     [0] Niemand plaatsen
     [one] 1 arbeider plaatsen
@@ -97,6 +135,7 @@ web-homesteaders-cost = Kost { $cost }
 web-homesteaders-owned = Je hebt het al
 web-homesteaders-covered = Je hebt er alles voor
 web-homesteaders-missing = Je mist: { $goods }
+web-homesteaders-way = Na handelen: { $moves }
 
 # Marktplaats
 web-homesteaders-market = Marktplaats
@@ -113,6 +152,9 @@ web-homesteaders-borrow = Schuldfiche nemen
 web-homesteaders-pay-off = Schuldfiche aflossen
 
 # Settings
+web-homesteaders-auto-bids = Biedingen automatisch betalen
+web-homesteaders-auto-bids-about = Zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
+web-homesteaders-auto-bids-elsewhere = In Homesteaders, zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
 web-homesteaders-auto-wages = Arbeiders automatisch uitbetalen
 web-homesteaders-auto-wages-about = Zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.

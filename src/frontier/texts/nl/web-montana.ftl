@@ -6,6 +6,9 @@ web-montana-panel-city = Stad
 web-montana-panel-players = Spelers
 web-montana-panel-events = Gebeurtenissen
 
+# After “You”, in the log.
+web-montana-forced-pass = past: te weinig pompoenen voor nog een bod
+
 # Wat iemand heeft, zonder aantal.
 web-montana-holding-small-copper = Klein koper
 web-montana-holding-small-stone = Kleine stenen
@@ -19,12 +22,64 @@ web-montana-holding-grain-worker = Graanarbeiders
 web-montana-holding-pumpkin-worker = Pompoenarbeiders
 web-montana-holding-silver = Zilver
 web-montana-holding-cows = Koeien
-web-montana-holding-canteens = Waterzakken
+web-montana-holding-canteens = Veldflessen
 web-montana-holding-stock = Nederzettingen over
 web-montana-holding-market = Markt
 web-montana-holding-gate = Poort
 web-montana-holding-watchtower = Wachttoren
 web-montana-holding-mountain-tiles = Bergtegels
+# De race naar de laatste nederzetting.
+web-montana-race = De race
+web-montana-race-left = { $who }: { $n } van { $all } nederzettingen gebouwd, nog { $left }
+
+# Wat de uitlegkaarten zeggen.
+web-montana-space-title = { $area }, vak { $n }
+web-montana-row-title = Stad, rij “{ $row }”
+web-montana-wheel-title = Rad, vak { $n }
+web-montana-takes = { $workers }, of 2 andere
+web-montana-takes-any = { $workers }, of 2 naar keuze
+web-montana-takes-n = { $n ->
+    [one] precies 1 arbeider naar keuze
+   *[other] precies { $n } arbeiders naar keuze
+}
+web-montana-comes-from = komt hiervandaan: { $area }
+web-montana-short = nog nodig: { $goods }
+web-montana-canteen-beside = een veldfles, als je ernaast gaat wonen
+web-montana-line-own = Een nederzetting hier maakt jouw lijn af: een extra, gratis.
+web-montana-line = Een nederzetting hier zou een lijn van { $who } afmaken.
+web-montana-event-now = geldt deze ronde
+web-montana-event-next = geldt volgende ronde
+web-montana-about-area = Stuur arbeiders en betaal het zilver, dan krijg je de goederen. De arbeiders blijven tot alle grote vakken hier bezet zijn.
+web-montana-about-small = Meer goederen zonder zilver, meteen na het grote vak ernaast.
+web-montana-about-bank = Arbeiders leveren je zilver op. Ze blijven tot de hele bank vol is.
+web-montana-about-recruit = Draai de pijl en neem de twee arbeiders die hij aanwijst. Daarna mag je hem met graan verder draaien voor nog twee.
+web-montana-about-wheel = Hier kan de pijl stoppen, of je draait hem hierheen met graan.
+web-montana-about-arrow = Hier staat de pijl nu.
+web-montana-about-advance = { $n } graan om de pijl hierheen te draaien
+web-montana-about-city = Neem 1 pompoen en bied met je aannemer op een rij; iedereen mag meedoen. Arbeiders heb je niet nodig.
+web-montana-about-bid = Per rij staat er één: wie meer biedt, verdringt je. Betalen doe je pas aan het eind.
+web-montana-about-store = Hier wachten de aannemers. Als je past, komt die van jou hier terug.
+web-montana-about-meadow = Hier kun je bouwen zodra er een nederzetting of de starttegel naast ligt.
+web-montana-about-mountain = Hier kan niemand bouwen.
+web-montana-about-lake = Hier kan niemand bouwen. Wie ernaast gaat wonen, krijgt de veldfles.
+web-montana-about-river = Hier kan niemand bouwen; aan de uiteinden loont het wel.
+web-montana-about-lowland = Hier kan niemand bouwen.
+web-montana-about-site = Komt vrij zodra iemand de bonus van dit landschap heeft verdiend.
+web-montana-about-settled = De velden ernaast staan open voor iedereen.
+web-montana-about-market = Bij het bouwen mag je voor elke nederzetting ernaast 1 klein goed ruilen.
+web-montana-about-gate = Bij het bouwen betalen de anderen je 1 zilver voor elk van hun nederzettingen ernaast.
+web-montana-about-watchtower = Wie er verder naast bouwt, betaalt 1 goed meer.
+web-montana-about-cows = In je beurt kun je een koe ruilen voor een klein goed, zilver of een arbeider.
+web-montana-about-canteens = Aan het eind van je beurt mag je er een inleveren voor nog een beurt.
+web-montana-about-stock = Wie de laatste plaatst, luidt het einde in: de ronde wordt uitgespeeld, daarna winnen de meeste nederzettingen.
+web-montana-about-tile = Vanaf je volgende beurt te gebruiken.
+web-montana-about-pile-cards = Elke ronde een kaart; je ziet hem een ronde vooruit.
+web-montana-about-pile-tiles = Wie naast een berg gaat wonen, mag de tegels bekijken en er een nemen.
+web-montana-about-worker = Werkt waar zijn goederen vandaan komen, of samen met een ander overal.
+web-montana-about-small-good = Hiermee betaal je nederzettingen; de stad maakt er een groot van.
+web-montana-about-big = Hiermee betaal je de waardevolste velden. Je krijgt ze alleen door op te waarderen.
+web-montana-about-grain = Hiermee betaal je nederzettingen, en je draait er de pijl van het rad mee verder.
+web-montana-about-pumpkin = Hiermee betaal je nederzettingen en biedingen in de stad.
 
 # Velden en rijen, voor wie ernaar wijst of luistert.
 web-montana-field-settled = { $n ->
@@ -38,6 +93,11 @@ web-montana-field-bonus = bonus van het landschap (◆)
 web-montana-field-toll = tol voor { $who }
 web-montana-field-tile = bergtegel: { $tile }
 web-montana-wheel-space = Schijf, veld { $n }: { $workers }
+web-montana-choice-recruit = Rekruteren
+web-montana-choice-work = Werken
+web-montana-choice-build = Bouwen
+web-montana-wish-canteen = Hierna nog een beurt (veldfles)
+web-montana-work-helped = { $work }; een tweede arbeider levert 1 meer op
 web-montana-recruit = Rekruteren
 web-montana-bank-space = Bank, veld { $n }: { $workers ->
     [one] 1 arbeider
@@ -66,5 +126,7 @@ web-montana-tiles-left = { $n ->
     [one] nog 1 tegel
    *[other] nog { $n } tegels
 }
+web-montana-zoom = Grootte van het landschap
 web-montana-zoom-in = Vergroten
-web-montana-zoom-out = Passend maken
+web-montana-zoom-less = Verkleinen
+web-montana-zoom-out = Passend op het scherm

@@ -1,7 +1,7 @@
 web-title = Frontier
 web-guest-name = Gast
 web-lost = Je was hier { $name }
-web-lost-about = De server herkent deze browser niet meer. Heb je een account, log dan in en je partijen zijn er weer. Of ga verder als iemand anders, zonder die partijen.
+web-lost-about = De server herkent deze browser niet meer. Heb je een account, log dan in en je spellen zijn er weer. Of ga verder als iemand anders, zonder die spellen.
 web-lost-new = Verder als iemand anders
 web-lost-log-in = Log in om verder te gaan als { $name }.
 web-error-offline = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.

@@ -58,6 +58,7 @@ export const ui: Drawings = {
   home: at('M4 16L16 5l12 11M7.5 14v13h17V14M13 27v-8h6v8'),
   plus: at('M16 5v22M5 16h22'),
   minus: at('M5 16h22'),
+  fit: at('M5 12V5h7M20 5h7v7M27 20v7h-7M12 27H5v-7'),
   expand: at('M19 5h8v8M27 5l-9 9M13 27H5v-8M5 27l9-9'),
   connection: at('M4 13c7-7 17-7 24 0M8.5 18c4.5-4.5 10.5-4.5 15 0') + dots('M16 24v.1'),
   connection_lost:

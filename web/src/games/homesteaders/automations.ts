@@ -3,12 +3,14 @@ import type { AnyView, LegalAction } from '../../lib/types'
 import type { Automation } from '../automations'
 import { read } from './view'
 
-/** Wages out of the silver in hand. Never a bid, never with a new debt, never with gold. */
-function findWages(view: AnyView, legal: readonly LegalAction[]): LegalAction | null {
-  if (read(view).phase !== 'wages') return null
-  const pay = legal.find((action) => action.fields['action'] === 'pay' && Number(action.fields['gold']) === 0)
-  return pay && !((pay.change['debt'] ?? 0) > 0) ? pay : null
-}
+/** A payment out of the silver in hand, in a phase. Never with a new debt, never with gold. */
+const payIn =
+  (phase: string) =>
+  (view: AnyView, legal: readonly LegalAction[]): LegalAction | null => {
+    if (read(view).phase !== phase) return null
+    const pay = legal.find((action) => action.fields['action'] === 'pay' && Number(action.fields['gold']) === 0)
+    return pay && !((pay.change['debt'] ?? 0) > 0) ? pay : null
+  }
 
 export const automations: Automation[] = [
   {
@@ -17,6 +19,14 @@ export const automations: Automation[] = [
     label: 'web-homesteaders-auto-wages',
     about: 'web-homesteaders-auto-wages-about',
     aboutElsewhere: 'web-homesteaders-auto-wages-elsewhere',
-    find: findWages,
+    find: payIn('wages'),
+  },
+  {
+    id: 'autoBids',
+    isOnAtFirst: true,
+    label: 'web-homesteaders-auto-bids',
+    about: 'web-homesteaders-auto-bids-about',
+    aboutElsewhere: 'web-homesteaders-auto-bids-elsewhere',
+    find: payIn('pay'),
   },
 ]

@@ -1,9 +1,13 @@
 import Poster from './Poster.svelte'
 import type { GameDefinition } from '../registry'
+import { choices, shortcuts } from './deciding'
 import Table from './Table.svelte'
 import { warnings } from './advice'
 import { automations } from './automations'
+import { explain } from './explain'
+import { planAt } from './plans'
 import { locate, moveAt, panelOf, spots } from './targets'
+import { telling } from './telling'
 import { holdings, icon, label } from './words'
 
 export const game: GameDefinition = {
@@ -19,13 +23,20 @@ export const game: GameDefinition = {
   ],
   spots,
   moveAt,
+  planAt,
   panelOf,
   locate,
+  telling,
   holdings,
   icon,
   label,
+  burdens: new Set(['debt']),
+  explain,
   warnings,
   automations,
-  endings: new Set(['done']),
+  endings: new Set(['done', 'no_build', 'no_extra', 'no_worker']),
   undoTogether: new Set(['place', 'done']),
+  choices,
+  givesUp: new Set(['pass', 'sell', 'pay_off', 'borrow']),
+  shortcuts,
 }

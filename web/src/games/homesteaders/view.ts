@@ -46,3 +46,12 @@ export function missing(building: Building, seat: Seat): [string, number][] {
     .map(([good, n]): [string, number] => [good, n - goods[good as Good]])
     .filter(([, n]) => n > 0)
 }
+
+/** The rounds of this stage that are left, this one included; 0 after the last. */
+export const roundsLeft = (view: View): number =>
+  Object.values(view.printed.rounds)
+    .find((rounds) => rounds.includes(view.round))
+    ?.filter((round) => round >= view.round).length ?? 0
+
+/** Whether a building leaves the stock when this stage ends. */
+export const goesWithStage = (view: View, shown: Building): boolean => stagesOf(shown).at(-1) === view.stage

@@ -1,10 +1,13 @@
 import Poster from './Poster.svelte'
 import type { AnyView } from '../../lib/types'
 import type { GameDefinition, PanelName } from '../registry'
+import { choices, follow, shortcuts, suggest, wishes } from './deciding'
 import Table from './Table.svelte'
+import { explain } from './explain'
 import { locate, moveAt, panelOf, spots } from './targets'
 import { read } from './view'
-import { holdings, icon, label, warnings } from './words'
+import { telling } from './telling'
+import { holdings, icon, label, progress, warnings } from './words'
 
 function panels(view: AnyView): PanelName[] {
   const { printed, events, mountains } = read(view)
@@ -28,11 +31,20 @@ export const game: GameDefinition = {
   moveAt,
   panelOf,
   locate,
+  telling,
   holdings,
   icon,
   label,
+  progress,
+  explain,
   warnings,
   automations: [],
-  endings: new Set(['end_turn', 'stop']),
+  endings: new Set(['end_turn', 'stop', 'no_helper', 'no_advance', 'no_canteen', 'go_on', 'leave', 'sell_nothing']),
   undoTogether: new Set(),
+  choices,
+  givesUp: new Set(['pass', 'give_back', 'sell', 'sell_workers', 'sell_goods']),
+  follow,
+  shortcuts,
+  suggest,
+  wishes,
 }

@@ -17,6 +17,15 @@ function placeSpot(view: View): string[] {
 
 const siteSpot = (view: View): string[] => (view.site ? [`field:${view.site}`] : [])
 
+const ASKED_TO_TRADE = new Set(['after', 'bid_window', 'pay_window']) // nothing else is asked then
+
+/** Where in the supply the benefit of a cattle trade lies. */
+function supplySpot(benefit: string): string[] {
+  if (benefit === 'silver') return []
+  const kind = benefit.replace('_worker', '')
+  return [kind === benefit ? `supply:good:${benefit}` : `supply:worker:${kind}`]
+}
+
 /** The spots that stand for an action: clicking any of them picks it. None: it is offered in the bar only. */
 export function spots(action: LegalAction, view: AnyView): string[] {
   const table = read(view)
@@ -36,7 +45,7 @@ export function spots(action: LegalAction, view: AnyView): string[] {
     case 'take_tile':
       return [`field:${fields.field}`]
     case 'trade':
-      return ['own:cows']
+      return ASKED_TO_TRADE.has(table.phase) ? ['own:cows', ...supplySpot(String(fields.benefit))] : ['own:cows']
     case 'advance': {
       const spaces = table.printed.wheel.length
       return [`wheel:${((table.arrow - 1 + Number(fields.spaces)) % spaces) + 1}`]

@@ -1,7 +1,7 @@
 /** Reading the view of the server (docs/position.md). Its types are generated from the game's shapes.py (`make types`). */
 import type { AnyView } from '../../lib/types'
 import { useStage } from '../../table/state/stage.svelte'
-import type { FaceView, Seat, View } from './schema'
+import type { FaceView, Field, Seat, View } from './schema'
 
 export type { CityRow, Event, Field, View } from './schema'
 /** A kind of event card or mountain tile. */
@@ -54,3 +54,11 @@ export const heldTiles = (view: View, seat: number): (string | null)[] =>
   Object.values(view.mountains ?? {})
     .filter((mountain) => mountain.holder === seat)
     .map((mountain) => mountain.tile)
+
+/** What of a field's printed price a seat does not hold: a hint for reading the board, no judgement of the rules. */
+export function missing(view: View, field: Field, seat: number | null): string[] {
+  const goods = seat === null ? undefined : view.seats[seat]?.goods
+  if (!goods) return []
+  const held: Record<string, number> = { ...goods }
+  return field.cost.filter((good) => (held[good] = (held[good] ?? 0) - 1) < 0)
+}

@@ -1,7 +1,7 @@
 /** Names and icons of what a seat holds, and phrases that several parts of the table need. */
 import { dashed, locale, t } from '../../lib/texts.svelte'
 import type { AnyView } from '../../lib/types'
-import { heldTiles, mountainTile, read, type Face, type Field, type View } from './view'
+import { heldTiles, missing, mountainTile, read, type CityRow, type Face, type Field, type View } from './view'
 
 /** In the words of a legal action's `change`. */
 export function holdings(view: AnyView, seat: number): Record<string, number> | null {
@@ -32,6 +32,18 @@ export const icon = (holding: string): string =>
 export const label = (holding: string): string => t(`web-montana-holding-${dashed(holding)}`)
 
 export const warnings = (_view: AnyView, _seat: number): string[] => []
+
+/** What a row of the city brings. */
+export const REWARDS = ['cows', 'goods', 'upgrades', 'silver'] as const
+export const rewardText = (row: CityRow): string =>
+  listed(REWARDS.filter((key) => row[key]).map((key) => t(`montana-reward-${key}`, { n: row[key] })))
+
+/** How many settlements a seat has placed: they count up, the stock that runs out is not told as a loss. */
+export function progress(view: AnyView, seat: number): { icon: string; n: number; all: number; instead: string } {
+  const table = read(view)
+  const n = table.scores[seat] ?? 0
+  return { icon: 'settlement', n, all: n + (table.seats[seat]?.stock ?? 0), instead: 'stock' }
+}
 
 export const listed = (parts: string[]): string =>
   new Intl.ListFormat(locale.lang, { type: 'conjunction' }).format(parts)
@@ -90,6 +102,10 @@ export function fieldText(view: View, field: Field, nameOf: (seat: number) => st
     if (view.cows.includes(field.label)) parts.push(t('montana-gain-cow'))
     if (view.canteens.includes(field.label)) parts.push(t('montana-gain-canteens', { n: 1 }))
     if (field.open) parts.push(t('web-montana-field-open'))
+    const short = field.open ? missing(view, field, view.seat) : []
+    if (short.length === 1) parts.push(t('web-montana-short', { goods: counted('goods', short) }))
+    for (const seat of view.lines[field.label] ?? [])
+      parts.push(seat === view.seat ? t('web-montana-line-own') : t('web-montana-line', { who: nameOf(seat) }))
     if (field.bonus || field.bonus_mark) parts.push(t('web-montana-field-bonus'))
     if (field.tolls?.length) parts.push(t('web-montana-field-toll', { who: listed(field.tolls.map(nameOf)) }))
     const mountain = view.mountains?.[field.label]

@@ -59,19 +59,28 @@ export const setOf = (game: GameInfo, set: string | null): GameInfo['component_s
   game.component_sets.find(({ id }) => id === set) ?? game.component_sets[0]!
 
 /** Create a table as set up and go there; without the catalog's game, the plain game. */
-export async function createTable(id: string, game: GameInfo | null, occupants: Occupant[]): Promise<void> {
+export async function createTable(
+  id: string,
+  game: GameInfo | null,
+  occupants: Occupant[],
+  names: string[] = [],
+): Promise<void> {
   const setup = setupFor(id)
   localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...setups }))
   const modules = setup.modules.filter((module) => game?.modules.includes(module))
   const chosen = game ? optionsOf(game, modules).filter(({ name }) => name in setup.options) : []
   const isShared = occupants.includes('open')
+  const isPassed = occupants.filter((who) => who === 'human').length > 1
+  const nameOf = (seat: number): object => (isPassed && names[seat]?.trim() ? { name: names[seat].trim() } : {})
   const request: TableRequest = {
     game: id,
     players: occupants.length,
     modules,
     options: Object.fromEntries(chosen.map(({ name }) => [name, setup.options[name]!])),
     components: game ? setOf(game, setup.components).id : null,
-    seats: occupants.map((who) => (who === 'human' || who === 'open' ? { kind: who } : { kind: 'bot', bot: who })),
+    seats: occupants.map((who, seat) =>
+      who === 'human' || who === 'open' ? { kind: who, ...nameOf(seat) } : { kind: 'bot', bot: who },
+    ),
     visibility: isShared ? setup.visibility : 'link',
     speed: isShared ? setup.speed : 'live',
     clock: isShared ? (CLOCKS[setup.speed].find((clock) => clock.id === setup.clock)?.time ?? null) : null,

@@ -1,5 +1,5 @@
 /**
- * Highlights of spots: legal, pointed at, marked, refused. There is one effect for each of these and for all spots
+ * Highlights of spots: legal, pointed at, marked, told of, refused. There is one effect for each of these and for all spots
  * together, and it touches only the elements that change: a board has 150 spots, and pointing at one must not visit the
  * others.
  */
@@ -12,11 +12,16 @@ export interface Spot {
   label: string
   element: Element
 }
-type Highlight = 'pointed' | 'marked' | 'refused'
+type Highlight = 'pointed' | 'marked' | 'told' | 'refused'
 
 class Highlighter {
   private spots = new Map<string, Set<Spot>>()
-  private shown: Record<Highlight, ReadonlySet<string>> = { pointed: new Set(), marked: new Set(), refused: new Set() }
+  private shown: Record<Highlight, ReadonlySet<string>> = {
+    pointed: new Set(),
+    marked: new Set(),
+    told: new Set(),
+    refused: new Set(),
+  }
 
   constructor(private stage: Stage) {}
 
@@ -81,5 +86,6 @@ export function keepHighlighted(stage: Stage): void {
   $effect(() => highlighter.showAllLegal(stage.legalAt, stage.explaining))
   $effect(() => highlighter.show('pointed', stage.pointed))
   $effect(() => highlighter.show('marked', stage.marked))
+  $effect(() => highlighter.show('told', stage.told))
   $effect(() => highlighter.show('refused', new Set(stage.refused ? [stage.refused.spot] : [])))
 }

@@ -9,6 +9,8 @@ export interface PlanFieldInfo {
   high?: number
   choices?: string[]
   names?: Record<string, string>
+  by?: string // the field that decides which values there are
+  values?: Record<string, number[]>
   default?: number | string | null
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { legal } from '../../testing'
-import { firstNine, groupActions, isEnding } from './actions'
+import { groupActions } from './actions'
 
 const bid = (space: number, silver: number) =>
   legal(`bid ${space} ${silver}`, { space, silver }, { text: `Bid ${silver} silver on auction ${space}` })
@@ -59,40 +59,4 @@ describe('groups', () => {
     ])
     expect(group!.buttons.map((button) => button.label)).toEqual(['white', 'black'])
   })
-})
-
-describe('number keys', () => {
-  const groups = groupActions([
-    ...[1, 2, 3, 4, 5, 6].map((n) => bid(1, n)),
-    ...[1, 2, 3, 4, 5, 6].map((n) => bid(2, n)),
-  ])
-
-  test('count through all groups up to nine', () => {
-    expect(groups.flatMap((group) => group.buttons.map((button) => button.key))).toEqual([
-      1,
-      2,
-      3,
-      4,
-      5,
-      6,
-      7,
-      8,
-      9,
-      null,
-      null,
-      null,
-    ])
-  })
-
-  test('pick the actions in the same order', () => {
-    expect(firstNine(groups).map(({ move }) => move)).toEqual([
-      ...['bid 1 1', 'bid 1 2', 'bid 1 3', 'bid 1 4', 'bid 1 5', 'bid 1 6'],
-      ...['bid 2 1', 'bid 2 2', 'bid 2 3'],
-    ])
-  })
-})
-
-test('what ends a turn is said by the game', () => {
-  const endings = new Set(['done', 'stop'])
-  expect(['done', 'stop', 'pass'].map((name) => isEnding(legal(name), endings))).toEqual([true, true, false])
 })

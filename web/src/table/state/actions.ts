@@ -4,7 +4,6 @@ import type { LegalAction } from '../../lib/types'
 export interface ActionButton {
   action: LegalAction
   label: string // what tells it from its neighbours; empty where icons do
-  key: number | null // 1 to 9 picks it
 }
 
 export interface ActionGroup {
@@ -14,9 +13,6 @@ export interface ActionGroup {
 }
 
 const family = (action: LegalAction): string => String(action.fields['action'])
-
-/** Whether an action is of a family that says that there is nothing more to do. */
-export const isEnding = (action: LegalAction, endings: ReadonlySet<string>): boolean => endings.has(family(action))
 
 /** Actions that differ in their last field alone belong together: bids on one auction, spaces of one area. */
 function groupKey(action: LegalAction): string {
@@ -51,8 +47,7 @@ function shared(sentences: string[][], isShort: boolean): [number, number] {
 }
 
 function labelled(id: string, actions: LegalAction[]): ActionGroup {
-  if (actions.length === 1)
-    return { id, title: '', buttons: [{ action: actions[0]!, label: actions[0]!.text, key: null }] }
+  if (actions.length === 1) return { id, title: '', buttons: [{ action: actions[0]!, label: actions[0]!.text }] }
   const sentences = actions.map((action) => action.text.split(' '))
   const changes = new Set(actions.map((action) => JSON.stringify(action.change)))
   const iconsAreEnough = actions.every(isAboutPieces) && changes.size === actions.length
@@ -62,13 +57,13 @@ function labelled(id: string, actions: LegalAction[]): ActionGroup {
   const buttons = actions.map((action, index): ActionButton => {
     const words = sentences[index]!
     const rest = words.slice(start, words.length - end).join(' ')
-    return { action, label: iconsAreEnough && Object.keys(action.change).length ? '' : rest, key: null }
+    return { action, label: iconsAreEnough && Object.keys(action.change).length ? '' : rest }
   })
   return { id, title: start + end > 0 ? title : '', buttons }
 }
 
-/** Group actions, in the server's order, and give the first nine of all groups their number keys. */
-export function groupActions(actions: LegalAction[]): ActionGroup[] {
+/** Group actions, in the server's order. */
+export function groupActions(actions: readonly LegalAction[]): ActionGroup[] {
   const byKey = new Map<string, LegalAction[]>()
   for (const action of actions) {
     const key = groupKey(action)
@@ -76,12 +71,5 @@ export function groupActions(actions: LegalAction[]): ActionGroup[] {
     if (known) known.push(action)
     else byKey.set(key, [action])
   }
-  const groups = [...byKey].map(([id, members]) => labelled(id, members))
-  let key = 1
-  for (const group of groups) for (const button of group.buttons) button.key = key < 10 ? key++ : null
-  return groups
+  return [...byKey].map(([id, members]) => labelled(id, members))
 }
-
-/** The actions of the keys 1 to 9. */
-export const firstNine = (groups: ActionGroup[]): LegalAction[] =>
-  groups.flatMap((group) => group.buttons.map((button) => button.action)).slice(0, 9)

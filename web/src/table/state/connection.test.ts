@@ -66,9 +66,16 @@ test('a snapshot opens it', () => {
   expect(heard).toEqual([{ type: 'snapshot' }])
 })
 
+/** The socket is there, and the table as it stands. */
+function begin(seq = 3, entries: object[] = []): void {
+  socket().open()
+  socket().tell({ type: 'snapshot', seq, entries })
+  heard.length = 0
+}
+
 describe('requests', () => {
   test('get the answer with their id, in any order', async () => {
-    socket().open()
+    begin()
     const first = connection.request({ type: 'why', move: 'a' })
     const second = connection.request({ type: 'why', move: 'b' })
     expect(socket().sent).toEqual([
@@ -83,18 +90,75 @@ describe('requests', () => {
   })
 
   test('are refused with the words of the server', async () => {
-    socket().open()
+    begin()
     const asked = connection.request({ type: 'act', move: 'a' })
     socket().tell({ type: 'error', id: 1, error: { key: 'illegal', message: 'No.', rule: 'H-PLACE-01' } })
     await expect(asked).rejects.toMatchObject({ key: 'illegal', message: 'No.', rule: 'H-PLACE-01' })
   })
 
-  test('are lost with the connection, and before there is one', async () => {
-    await expect(connection.request({ type: 'act' })).rejects.toMatchObject({ key: 'lost' })
-    socket().open()
-    const asked = connection.request({ type: 'act' })
+  test('that are no decisions are lost with the connection, and before there is one', async () => {
+    await expect(connection.request({ type: 'why' })).rejects.toMatchObject({ key: 'lost' })
+    begin()
+    const asked = connection.request({ type: 'chat' })
     socket().close()
     await expect(asked).rejects.toMatchObject({ key: 'lost', message: 'lost' })
+  })
+})
+
+describe('a decision without a connection', () => {
+  const decide = () => connection.request({ type: 'act', seq: 3, move: 'a', seat: 1 })
+  const sent = (): unknown[] => socket().sent.filter(({ type }) => type === 'act')
+
+  test('waits and is sent once the table is seen as it was', async () => {
+    begin()
+    socket().close()
+    const asked = decide()
+    vi.advanceTimersByTime(1000)
+    socket().open()
+    expect(sent()).toEqual([])
+    socket().tell({ type: 'snapshot', seq: 3, entries: [] })
+    expect(sent()).toHaveLength(1)
+    socket().tell({ type: 'ok', id: 1, seq: 4 })
+    expect((await asked).seq).toBe(4)
+  })
+
+  test('whose answer got lost is sent again if it did not arrive', async () => {
+    begin()
+    const asked = decide()
+    socket().close()
+    vi.advanceTimersByTime(1000)
+    begin(3)
+    expect(sent()).toHaveLength(1)
+    socket().tell({ type: 'ok', id: 1, seq: 4 })
+    expect((await asked).seq).toBe(4)
+  })
+
+  test('and is not sent again if it did', async () => {
+    begin()
+    const asked = decide()
+    socket().close()
+    vi.advanceTimersByTime(1000)
+    begin(5, [
+      { seq: 4, kind: 'move', seat: 1, move: 'a' },
+      { seq: 5, kind: 'move', seat: 0, move: 'b' },
+    ])
+    expect(sent()).toEqual([])
+    expect((await asked).seq).toBe(5)
+  })
+
+  test('is given up if the game has gone on otherwise, or nobody wants it any more', async () => {
+    begin()
+    socket().close()
+    const asked = decide()
+    const other = connection.request({ type: 'plan', plan: null })
+    connection.drop()
+    await expect(asked).rejects.toMatchObject({ key: 'lost' })
+    await expect(other).rejects.toMatchObject({ key: 'lost' })
+    const again = decide()
+    vi.advanceTimersByTime(1000)
+    begin(4, [{ seq: 4, kind: 'move', seat: 0, move: 'a' }])
+    expect(sent()).toEqual([])
+    await expect(again).rejects.toMatchObject({ key: 'lost' })
   })
 })
 
@@ -133,22 +197,44 @@ describe('a lost connection', () => {
 })
 
 describe('a silent server', () => {
-  test('is pinged, and given up without an answer', () => {
-    socket().open()
-    vi.advanceTimersByTime(25_000)
-    expect(socket().sent).toEqual([])
-    vi.advanceTimersByTime(5_000)
+  test('is pinged, doubted within 5 seconds, and given up at last', () => {
+    begin()
+    vi.advanceTimersByTime(2000)
     expect(socket().sent).toEqual([{ type: 'ping' }])
-    vi.advanceTimersByTime(10_000)
+    expect(states.at(-1)).toBe('open')
+    vi.advanceTimersByTime(2800)
     expect(states.at(-1)).toBe('lost')
+    expect(FakeSocket.all).toHaveLength(1)
+    vi.advanceTimersByTime(10_000)
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  test('that was only slow is believed again, and sent what waited', () => {
+    begin()
+    vi.advanceTimersByTime(4800)
+    void connection.request({ type: 'act', seq: 3, move: 'a' })
+    expect(socket().sent).toEqual([{ type: 'ping' }])
+    socket().tell({ type: 'pong' })
+    expect(states.at(-1)).toBe('open')
+    expect(socket().sent.at(-1)).toEqual({ type: 'act', seq: 3, move: 'a', id: 1 })
   })
 
   test('that answers is kept', () => {
-    socket().open()
-    vi.advanceTimersByTime(30_000)
+    begin()
+    for (let seconds = 0; seconds < 30; seconds++) {
+      vi.advanceTimersByTime(1000)
+      socket().tell({ type: 'pong' })
+    }
+    expect(states).toEqual(['connecting', 'open'])
+  })
+
+  test('is asked at once when the browser says that the network is gone', () => {
+    begin()
+    dispatchEvent(new Event('offline'))
+    expect(states.at(-1)).toBe('lost')
+    expect(socket().sent).toEqual([{ type: 'ping' }])
     socket().tell({ type: 'pong' })
-    vi.advanceTimersByTime(20_000)
-    expect(states).toEqual(['connecting'])
+    expect(states.at(-1)).toBe('open')
   })
 })
 

@@ -5,6 +5,7 @@ import type { LiveTable } from './live.svelte'
 
 const body = { matches: () => false }
 const actions = [legal('bid 1 3'), legal('bid 1 4')]
+const ending = legal('done')
 let table: Record<string, unknown>
 let context: KeyContext
 
@@ -13,8 +14,12 @@ beforeEach(() => {
   const noop = () => vi.fn(() => Promise.resolve())
   table = {
     can: { undo: true, confirm: false },
-    legal: [...actions, legal('done')],
-    game: { endings: new Set(['done']) },
+    legal: [...actions, ending],
+    game: { endings: new Set(['done']), givesUp: new Set() },
+    offer: { choices: [], amounts: [], buttons: actions, ending, extras: [], hidden: 0 },
+    composition: null,
+    menu: null,
+    isReady: true,
     chosen: null,
     explaining: false,
     undo: noop(),
@@ -24,7 +29,7 @@ beforeEach(() => {
     pick: noop(),
     clear: vi.fn(),
   }
-  context = { table: table as unknown as LiveTable, firstNine: () => actions, toggle: vi.fn() }
+  context = { table: table as unknown as LiveTable, toggle: vi.fn() }
 })
 
 function press(key: string, more: Record<string, unknown> = {}): ReturnType<typeof vi.fn> {
@@ -63,8 +68,8 @@ describe('keys', () => {
   })
 
   test('open what belongs to them', () => {
-    for (const key of ['l', 'c', '?', 'm', 't', 'h']) press(key)
-    expect(vi.mocked(context.toggle).mock.calls.flat()).toEqual(['log', 'chat', 'help', 'mute', 'extras', 'home'])
+    for (const key of ['l', 'c', '?', 'm', 'a', 'h']) press(key)
+    expect(vi.mocked(context.toggle).mock.calls.flat()).toEqual(['log', 'chat', 'help', 'mute', 'moves', 'home'])
     press('w')
     expect(table['explaining']).toBe(true)
   })

@@ -1,13 +1,11 @@
 /** The keyboard shortcuts of a table; the help dialog lists them from here. */
-import type { LegalAction } from '../../lib/types'
-import { isEnding } from './actions'
+import { pressNumber } from './keys'
 import type { LiveTable } from './live.svelte'
 
 /** What the keys can reach beyond the table itself. */
 export interface KeyContext {
   table: LiveTable
-  firstNine: () => LegalAction[]
-  toggle: (what: 'log' | 'chat' | 'help' | 'mute' | 'extras' | 'home') => void
+  toggle: (what: 'log' | 'chat' | 'help' | 'mute' | 'moves' | 'home') => void
 }
 
 function endTurn({ table }: KeyContext): void {
@@ -15,8 +13,19 @@ function endTurn({ table }: KeyContext): void {
     void table.confirm()
     return
   }
-  const ending = table.legal.find((action) => isEnding(action, table.game.endings))
+  const { ending } = table.offer
   if (ending) void table.pick(ending, false)
+}
+
+/** Do what was picked to be looked at, or what was composed. */
+function doIt({ table }: KeyContext): void {
+  const action = table.chosen ?? table.composition?.action
+  if (action) void table.pick(action, false)
+}
+
+function lightExtras({ table }: KeyContext): void {
+  const families = table.offer.extras.map((action) => String(action.fields['action']))
+  if (families.length > 0) table.light(families)
 }
 
 function escape({ table }: KeyContext): void {
@@ -32,11 +41,12 @@ const KEYS: Record<string, (context: KeyContext) => void> = {
   R: ({ table }) => void table.restart(),
   e: endTurn,
   Enter: endTurn,
-  ' ': ({ table }) => void (table.chosen && table.pick(table.chosen, false)),
+  ' ': doIt,
+  a: ({ toggle }) => toggle('moves'),
   l: ({ toggle }) => toggle('log'),
   c: ({ toggle }) => toggle('chat'),
   m: ({ toggle }) => toggle('mute'),
-  t: ({ toggle }) => toggle('extras'),
+  t: lightExtras,
   h: ({ toggle }) => toggle('home'),
   w: ({ table }) => void (table.explaining = !table.explaining),
   '?': ({ toggle }) => toggle('help'),
@@ -46,6 +56,7 @@ const KEYS: Record<string, (context: KeyContext) => void> = {
 /** The lines of the help dialog: keys, and the key of the text that says what they do. */
 export const HELP: [keys: string[], text: string][] = [
   [['1', '9'], 'web-key-actions'],
+  [['a'], 'web-key-moves'],
   [['Tab', '⏎'], 'web-key-spots'],
   [['␣'], 'web-key-do-it'],
   [['u'], 'web-key-undo'],
@@ -54,6 +65,7 @@ export const HELP: [keys: string[], text: string][] = [
   [['e', '⏎'], 'web-key-end'],
   [['t'], 'web-key-extras'],
   [['w'], 'web-key-why'],
+  [['i'], 'web-key-explain'],
   [['l'], 'web-key-log'],
   [['c'], 'web-key-chat'],
   [['m'], 'web-key-mute'],
@@ -72,13 +84,12 @@ export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   if ((event.key === 'Enter' || event.key === ' ') && at !== document.body) return
   const number = Number(event.key)
   if (event.key !== ' ' && number >= 1 && number <= 9) {
-    const action = context.firstNine()[number - 1]
-    if (action) void context.table.pick(action, false)
+    if (!event.repeat) pressNumber(context.table, number)
     return
   }
   const act = KEYS[event.key]
   if (!act) return
-  if (act === endTurn && event.repeat) return // a key held down must not confirm what it has just decided
+  if ((act === endTurn || act === doIt) && event.repeat) return // a key held down must not confirm what it has just decided
   event.preventDefault()
   act(context)
 }

@@ -1,6 +1,6 @@
 import { get, Refusal } from '../../lib/api'
 import { me } from '../../lib/me.svelte'
-import { seatName } from '../../lib/names'
+import { botLevel, seatNames } from '../../lib/names'
 import { prefs } from '../../lib/prefs.svelte'
 import { revealNonce } from '../../lib/commitments'
 import { locale } from '../../lib/texts.svelte'
@@ -12,13 +12,18 @@ import type {
   AnyView,
   Json,
   LegalAction,
+  Outlook,
   SeatClock,
   TableInfo,
   Update,
+  Way,
   Why,
 } from '../../lib/types'
-import { loadGame } from '../../games/registry'
+import { loadGame, type Combined, type PlanOffer, type Step } from '../../games/registry'
+import { logLines } from '../side/log'
+import type { Audience } from '../side/telling'
 import { Connection, type ConnectionState } from './connection'
+import { AnswersAhead } from './ahead'
 import { mergeEntries, movesInForce, stepsToRedo } from './history'
 import { Stage, type Player } from './stage.svelte'
 
@@ -31,7 +36,9 @@ export class LiveTable extends Stage {
   entries = $state.raw<Entry[]>([])
   seq = $state(0)
   can = $state.raw<CanInfo>({ undo: false, confirm: false, restart: null })
+  cover = $state(false) // whether what this seat sees is hidden from others at this device
   plan = $state.raw<Json | null>(null)
+  planOffer = $state.raw<PlanOffer | null>(null) // a plan that a click on the board could mean
   clock = $state.raw<SeatClock[] | null>(null)
   clockAt = $state(0) // when the server last told the clocks, in Date.now()
   result = $state.raw<Json | null>(null)
@@ -43,7 +50,9 @@ export class LiveTable extends Stage {
   redoSteps = $state.raw<string[][]>([]) // the redo stack: moves taken back, step by step, the next to redo last
   plannedMoves = $state.raw<string[] | null>(null) // moves collected for a plan by clicking spots; null: nobody is planning
   handedTo = $state<number | null>(null) // at one device: the seat whose player has said "it is me"
+  private sequences = $state.raw<{ start: number; end: number }[]>([]) // first and last move of several made with one click
   private socket: Connection
+  private ahead = new AnswersAhead()
   private queued: FromServer[] | null = null // messages that wait until the game's own part of the page is loaded
 
   constructor(readonly id: string) {
@@ -92,12 +101,22 @@ export class LiveTable extends Stage {
   }
 
   private connected(state: ConnectionState): void {
+    if (state === 'open' && this.connection === 'lost') void this.readChat() // what was said meanwhile
     this.connection = state
     this.freeze()
   }
 
+  /** Without a connection a decision can be made all the same: it waits until it can be sent. */
   private freeze(): void {
-    this.frozen = this.connection !== 'open' || this.covered
+    this.frozen = !this.hasSnapshot || this.covered
+  }
+
+  /** Whether a decision waits for the connection. */
+  readonly pending = $derived(this.busy && this.connection !== 'open')
+
+  /** Do not wait any longer to send what was decided. */
+  giveUp(): void {
+    this.socket.drop()
   }
 
   private receive(message: FromServer): void {
@@ -147,12 +166,14 @@ export class LiveTable extends Stage {
   private setInfo(info: TableInfo): void {
     this.info = info
     void revealNonce(info)
+    const names = seatNames(info.seats)
     this.players = info.seats.map((seat): Player => ({
       seat: seat.seat,
       colour: seat.colour,
-      name: seatName(seat),
+      name: names[seat.seat]!,
       you: seat.you,
       bot: seat.kind === 'bot' || seat.stand_in !== null,
+      ...(seat.kind === 'bot' ? { level: botLevel(seat.bot ?? '') } : {}),
     }))
     this.freeze()
   }
@@ -167,15 +188,23 @@ export class LiveTable extends Stage {
     this.turn = update.turn
     this.legal = update.legal
     this.can = update.can
+    this.cover = update.cover
     this.plan = update.plan ?? null
     this.clock = update.clock ?? null
     this.clockAt = Date.now()
     this.result = update.result ?? null
     this.hasSnapshot = true
     this.freeze()
-    if (isNew) this.clear()
-    if (update.entries.some((entry) => entry.kind === 'move' && entry.seat !== null && !this.isMine(entry.seat)))
-      this.redoSteps = []
+    if (isNew) {
+      this.clear()
+      if (!this.busy) this.settle() // what was asked for here settles when all of it is done
+    }
+    if (this.legal.length > 0) this.planOffer = null
+    const moved = update.entries.filter((entry) => entry.kind === 'move' && entry.seat !== null)
+    if (moved.some((entry) => !this.isMine(entry.seat))) this.redoSteps = []
+    // A wish is for this turn: it ends when it has come true, or when somebody else has moved.
+    if (moved.some(({ seat, action }) => seat !== this.seat || this.wishes.has(String(action?.['action']))))
+      this.wishes = new Set()
     if (!first && this.view && !this.covered) this.reportEvents(update.entries, this.view)
   }
 
@@ -189,14 +218,23 @@ export class LiveTable extends Stage {
   /** The moves in force; the index of one is its number. */
   readonly moves = $derived(movesInForce(this.entries))
   readonly mySeats = $derived(this.players.filter((player) => player.you).map((player) => player.seat))
-  /** Whether the board is covered until the next player at this device says to be there; only where things are hidden. */
+  /** Whether the board is covered until the next player at this device says to be there; only where something is hidden. */
   readonly covered = $derived(
     this.mySeats.length > 1 &&
       this.info !== null &&
       this.info.status === 'playing' &&
-      this.info.hides &&
+      this.cover &&
       this.handedTo !== this.seat,
   )
+
+  /** To whom things are said: "you" to somebody with one seat; who passes the device around is called by the names. */
+  readonly audience = $derived.by((): Audience => {
+    void locale.lang
+    const names = this.players.map(({ name }) => name)
+    return { nameOf: (seat) => names[seat] ?? '', you: this.mySeats.length === 1 ? this.mySeats[0]! : null }
+  })
+  /** The log in lines. */
+  readonly lines = $derived(this.view ? logLines(this.game, this.entries, this.audience, this.view) : [])
 
   isMine = (seat: number | null): boolean => seat !== null && this.mySeats.includes(seat)
   nameOf = (seat: number): string => this.players[seat]?.name ?? ''
@@ -208,6 +246,7 @@ export class LiveTable extends Stage {
 
   /** Ask something of the server; a refusal is shown above the action bar, and the answer is then false. */
   async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    const { seq } = this
     this.busy = true
     this.problem = null
     try {
@@ -219,18 +258,39 @@ export class LiveTable extends Stage {
       return false
     } finally {
       this.busy = false
+      if (this.seq !== seq) this.settle()
     }
   }
 
-  async act(action: LegalAction): Promise<void> {
+  /** Make a decision, and what obviously follows it; all of that is taken back in one step. */
+  async act(action: LegalAction | Combined): Promise<void> {
+    const steps = 'then' in action ? action.then : (this.game.follow?.(action, this) ?? [])
+    await this.sequence([(legal) => legal.find(({ move }) => move === action.move) ?? null, ...steps])
+  }
+
+  /**
+   * Make several decisions, each found among what is legal then. A step that finds nothing is left out; as soon as
+   * somebody else is asked, or a decision is refused, the rest is dropped. `ends`: an end of the turn is confirmed too.
+   */
+  async sequence(steps: readonly Step[], ends = prefs.autoConfirm): Promise<void> {
     this.redoSteps = []
-    await this.sendMove(action.move)
+    const { seat } = this
+    const first = this.moves.length
+    await this.attempt(async () => {
+      for (const step of steps) {
+        const action = this.seat === seat && this.view && this.legal.length > 0 ? step(this.legal, this.view) : null
+        if (action) await this.request(action.move, ends)
+      }
+    })
+    this.keepSequence(first)
   }
 
   private sendMove(move: string): Promise<boolean> {
-    return this.attempt(() =>
-      this.socket.request({ type: 'act', seq: this.seq, move, confirm: prefs.autoConfirm, ...this.asSeat() }),
-    )
+    return this.attempt(() => this.request(move, prefs.autoConfirm))
+  }
+
+  private request(move: string, confirm: boolean): Promise<unknown> {
+    return this.socket.request({ type: 'act', seq: this.seq, move, confirm, ...this.asSeat() })
   }
 
   /** Which of several own seats is meant: the one whose view is shown. */
@@ -239,21 +299,53 @@ export class LiveTable extends Stage {
   }
 
   async confirm(): Promise<void> {
-    if (this.busy || this.frozen) return
+    if (!this.isReady) return
     this.redoSteps = []
     await this.attempt(() => this.socket.request({ type: 'confirm', seq: this.seq, ...this.asSeat() }))
   }
 
-  /** Take back the last own decision, or everything from a move number on. */
-  async undo(to?: number): Promise<void> {
-    if (this.busy || this.frozen) return
+  private lastOwn(): number {
+    return this.moves.findLastIndex((entry) => this.isMine(entry.seat))
+  }
+
+  /** Remember that the own moves from this one on were made with one click, if they are several. */
+  private keepSequence(start: number): void {
+    const end = this.lastOwn()
+    const before = this.sequences.filter((each) => each.end < start)
+    this.sequences = end > start ? [...before, { start, end }] : before
+  }
+
+  /** The move number that the last own decision begins with, if it was one of a sequence. */
+  private sequenceStart(): number | undefined {
+    const last = this.lastOwn()
+    return this.sequences.find(({ end }) => end === last)?.start
+  }
+
+  /** Whether the last click decided more than one thing, of which all but the first can be decided otherwise. */
+  get canDecideRest(): boolean {
+    return this.can.undo && this.sequenceStart() !== undefined
+  }
+
+  /** Take back what followed the last decision by itself, to decide it otherwise. */
+  async decideRest(): Promise<void> {
+    const start = this.sequenceStart()
+    if (start !== undefined) await this.undo(start + 1)
+  }
+
+  /** Take back the last own decision with what followed it by itself, or everything from a move number on. */
+  async undo(to: number | undefined = this.sequenceStart()): Promise<void> {
+    if (!this.isReady) return
     const before = this.moves
     const taken = await this.attempt(() =>
       this.socket.request({ type: 'undo', seq: this.seq, ...(to === undefined ? {} : { to }), ...this.asSeat() }),
     )
     if (!taken) return
-    const back = before.slice(this.moves.length).filter((entry) => this.isMine(entry.seat))
-    this.redoSteps = [...this.redoSteps, ...stepsToRedo(back, this.game.undoTogether).reverse()]
+    const left = this.moves.length
+    const back = before.slice(left).filter((entry) => this.isMine(entry.seat))
+    const isOne = this.sequences.at(-1)?.start === left
+    const steps = isOne ? [back.map((entry) => entry.move ?? '')] : stepsToRedo(back, this.game.undoTogether).reverse()
+    this.redoSteps = [...this.redoSteps, ...steps]
+    this.sequences = this.sequences.filter(({ end }) => end < left)
   }
 
   async restart(): Promise<void> {
@@ -267,15 +359,17 @@ export class LiveTable extends Stage {
   }
 
   async redo(): Promise<void> {
-    if (this.busy || this.frozen) return
+    if (!this.isReady) return
     const left = this.redoSteps.slice(0, -1)
     const seat = this.seat
+    const first = this.moves.length
     for (const move of this.redoSteps.at(-1) ?? []) {
       // What one thing consists of may end earlier than it did: nothing of it is an answer to the next question.
       if (this.seat !== seat || !this.legal.some((legal) => legal.move === move)) break
       if (!(await this.sendMove(move))) return
     }
     this.redoSteps = left
+    this.keepSequence(first)
   }
 
   async why(move: string): Promise<Why> {
@@ -288,8 +382,28 @@ export class LiveTable extends Stage {
     }
   }
 
-  /** While moves are collected for a plan, a spot adds the next of them. */
+  override outlook(moves: string[]): Promise<Outlook | null> {
+    return this.ahead.ask(this.seq, `${this.seat} ${moves.join(', ')}`, () =>
+      this.socket.request({ type: 'outlook', seq: this.seq, moves, ...this.asSeat() }),
+    ) as Promise<Outlook | null>
+  }
+
+  override async ways(): Promise<Way[]> {
+    const answer = await this.ahead.ask(this.seq, `${this.seat} ways`, () =>
+      this.socket.request({ type: 'ways', seq: this.seq, ...this.asSeat() }),
+    )
+    return answer?.ways ?? []
+  }
+
+  /** While moves are collected for a plan, a spot adds the next of them; while others decide, it may offer a plan. */
   override async askWhy(spot: string): Promise<void> {
+    const waits = this.turn.awaits === 'decision' && !this.isMine(this.turn.actor) && !this.plannedMoves
+    this.planOffer =
+      (waits && this.view && this.seat !== null && this.game.planAt?.(spot, this.view, this.seat)) || null
+    if (this.planOffer) {
+      this.refused = null
+      return
+    }
     const move = this.plannedMoves && this.view ? this.game.moveAt(spot, this.view, this.seat) : null
     if (this.plannedMoves && move) this.plannedMoves = [...this.plannedMoves, move]
     else await super.askWhy(spot)

@@ -8,8 +8,10 @@
  */
 import { getContext, setContext } from 'svelte'
 import type { GameDefinition } from '../../games/registry'
-import type { AnyView, GameEvent, Json, LegalAction, TurnInfo, Why } from '../../lib/types'
+import type { AnyView, GameEvent, Json, LegalAction, Outlook, TurnInfo, Way, Why } from '../../lib/types'
 import { keepHighlighted } from '../board/highlight.svelte'
+import { Composition } from './composition.svelte'
+import { arrange, familyOf } from './offer'
 import { Parts } from './parts.svelte'
 
 /** Who plays a seat. */
@@ -19,6 +21,7 @@ export interface Player {
   name: string // what to call them: a person's or a bot's name
   you: boolean
   bot: boolean
+  level?: string // of a bot
 }
 
 /** A piece that flies over the board from one place to another. */
@@ -35,21 +38,28 @@ export interface Refused {
   why: Why | null // null: the server is being asked
 }
 
+const SETTLING = 300 // milliseconds after a new question in which nobody can have read it yet
+
 export abstract class Stage {
   game = $state.raw<GameDefinition>(undefined as unknown as GameDefinition)
   private parts = new Parts<AnyView>()
   private hasView = $state(false)
+  private settlingTimer: ReturnType<typeof setTimeout> | undefined
   seat = $state<number | null>(null) // whose view this is; null: a spectator's
   players = $state.raw<Player[]>([])
   turn = $state.raw<TurnInfo>({ actor: null, awaits: 'seats', prompt: null, thinking: false })
   legal = $state.raw<LegalAction[]>([])
   busy = $state(false) // a request is on its way
+  settling = $state(false) // the question is so new that a click can only be the second half of a double click
   frozen = $state(false) // nothing can be decided just now: no connection, or the device is being handed over
   hovered = $state.raw<LegalAction | null>(null) // the action that the pointer or the focus is on
   chosen = $state.raw<LegalAction | null>(null) // picked, and waits for a second click
+  lit = $state.raw<ReadonlySet<string> | null>(null) // families of actions whose spots alone glow; null: all
+  wishes = $state.raw<ReadonlySet<string>>(new Set()) // what shall happen once the game asks for it (games/registry.ts)
   menu = $state.raw<{ spot: string; actions: LegalAction[] } | null>(null) // the menu of a spot that stands for several actions
   refused = $state.raw<Refused | null>(null) // the last "Why not?"
   marked = $state.raw<ReadonlySet<string>>(new Set()) // spots that the log points at
+  told = $state.raw<ReadonlySet<string>>(new Set()) // spots of the turn that is being told
   explaining = $state(false) // keyboard: every spot can be reached, to ask "Why not?"
   /** Set by a board that collects several decisions before it sends them: it gets every action picked instead of `act`. */
   intercept: ((action: LegalAction) => Promise<void>) | null = null
@@ -67,24 +77,75 @@ export abstract class Stage {
     if (change) this.parts.update(change, isWhole)
   }
 
-  /** The legal actions by the spots that stand for them. */
+  /** How the bar offers what is legal. */
+  readonly offer = $derived(arrange(this.legal, this.game, this.view))
+  /** The pieces of an amount, where one is asked for. */
+  readonly composition = $derived(
+    this.offer.amounts.length > 0
+      ? new Composition(
+          this.offer.amounts,
+          this.view && (this.game.suggest?.(this.offer.amounts, this.view, this.seat) ?? null),
+        )
+      : null,
+  )
+
+  /** The legal actions by the spots that stand for them, and shortcuts where a spot stands for none. */
   readonly legalAt = $derived.by(() => {
     const found = new Map<string, LegalAction[]>()
     if (!this.view || this.frozen) return found
-    for (const action of this.legal)
-      for (const spot of this.game.spots(action, this.view)) {
-        const known = found.get(spot)
-        if (known) known.push(action)
-        else found.set(spot, [action])
-      }
+    const add = (spot: string, action: LegalAction): void => {
+      const known = found.get(spot)
+      if (known) known.push(action)
+      else found.set(spot, [action])
+    }
+    const shown = this.legal.filter((action) => !this.lit || this.lit.has(familyOf(action)))
+    for (const action of shown) for (const spot of this.game.spots(action, this.view)) add(spot, action)
+    for (const { spot, action } of this.game.shortcuts?.(shown, this.view, this.seat) ?? [])
+      if (!found.has(spot)) add(spot, action)
     return found
   })
   readonly active = $derived(this.legal.length > 0 && !this.busy && !this.frozen)
+  /** Whether whoever decides has had time to see the question, and nothing stands in the way. */
+  get isReady(): boolean {
+    return !this.busy && !this.frozen && !this.settling
+  }
+
+  /** There is a new question: a click that was meant for the one before must not answer it. */
+  protected settle(): void {
+    clearTimeout(this.settlingTimer)
+    this.settling = true
+    this.settlingTimer = setTimeout(() => (this.settling = false), SETTLING)
+  }
+
+  /** Let only the spots of these families glow, or all again. */
+  light(families: readonly string[]): void {
+    const isLit = this.lit !== null && families.every((name) => this.lit!.has(name))
+    this.lit = isLit ? null : new Set(families)
+    this.menu = this.chosen = null
+  }
+
+  /** Wish for something, or no longer. */
+  wish(id: string): void {
+    const wishes = new Set(this.wishes)
+    if (!wishes.delete(id)) wishes.add(id)
+    this.wishes = wishes
+  }
+
   /** The action whose cost and result are shown. */
-  readonly previewed = $derived(this.chosen ?? this.hovered)
+  readonly previewed = $derived(this.chosen ?? this.hovered ?? this.composition?.action ?? null)
 
   abstract act(action: LegalAction): Promise<void>
   abstract why(move: string): Promise<Why>
+
+  /** What moves would lead to; null where nobody can be asked. */
+  outlook(_moves: string[]): Promise<Outlook | null> {
+    return Promise.resolve(null)
+  }
+
+  /** What becomes possible after a few trades. */
+  ways(): Promise<Way[]> {
+    return Promise.resolve([])
+  }
 
   /** The spots of the action previewed. */
   readonly pointed = $derived.by((): ReadonlySet<string> => {
@@ -94,19 +155,31 @@ export abstract class Stage {
 
   /** Called when a spot is clicked, tapped or entered. `askFirst`: the first click previews, the second acts. */
   async selectSpot(spot: string, askFirst: boolean): Promise<void> {
-    if (this.busy || this.frozen) return
+    if (!this.isReady) return
     const actions = this.legalAt.get(spot)
     if (!actions) return this.askWhy(spot)
     this.refused = null
-    if (actions.length > 1) {
+    const piece = spot.slice(spot.lastIndexOf(':') + 1)
+    if (this.composition?.canAdd(piece)) this.addPiece(piece)
+    else if (actions.length > 1) {
       this.chosen = null
       this.menu = { spot, actions }
     } else await this.pick(actions[0]!, askFirst)
   }
 
+  /** One more piece of the amount asked for; the last one of a complete amount does it, unless something is given up. */
+  addPiece(piece: string): void {
+    const { composition } = this
+    if (!composition || !this.isReady) return
+    composition.add(piece)
+    const { action } = composition
+    if (action && composition.isFresh && composition.isFull && !this.game.givesUp.has(familyOf(action)))
+      void this.pick(action, false)
+  }
+
   /** Called when an action is picked, on the board or in the bar. */
   async pick(action: LegalAction, askFirst: boolean): Promise<void> {
-    if (this.busy || this.frozen) return
+    if (!this.isReady) return
     if (askFirst && this.chosen?.action !== action.action) {
       this.chosen = action
       this.menu = null
@@ -117,7 +190,7 @@ export abstract class Stage {
   }
 
   clear(): void {
-    this.hovered = this.chosen = this.menu = this.refused = null
+    this.hovered = this.chosen = this.menu = this.refused = this.lit = null
   }
 
   /** Ask the server why nothing is possible at a spot. */

@@ -40,6 +40,12 @@ class PlanRequest(Body):
     seat: SeatNumber | None = None
 
 
+class PlanForms(BaseModel):
+    """The kinds of plans with their fields and words, and what can be chosen at the moment."""
+
+    plans: list[dict[str, Any]]
+
+
 class PlanInfo(BaseModel):
     """The plan that a seat has prepared."""
 
@@ -54,20 +60,57 @@ class Why(BaseModel):
     text: str | None
 
 
+class RangeInfo(BaseModel):
+    """Changes of the own holdings that are certain, the least and the most of others, and of the own score."""
+
+    change: dict[str, int]
+    varies: dict[str, tuple[int, int]]
+    score: tuple[int, int]
+
+
+class DrawInfo(RangeInfo):
+    """What one of the things brings that chance may draw; `weight` of all cases lead there."""
+
+    weight: int
+
+
+class OutlookInfo(RangeInfo):
+    """What moves lead to until what the last one began is settled; `events` of the seat where that is certain."""
+
+    draws: list[DrawInfo]
+    events: list[dict[str, Any]]
+
+
+class WayInfo(BaseModel):
+    """A decision that becomes possible after a few on the side: the moves, the decision last, and what they change."""
+
+    moves: list[str]
+    texts: list[str]
+    change: dict[str, int]
+
+
 class Head(BaseModel):
     """The sequence number that the table has reached."""
 
     seq: int
 
 
+class SeatWord(BaseModel):
+    """A seat in a sentence, for whoever says it to name."""
+
+    seat: int
+
+
 class EventInfo(BaseModel):
-    """Something that happened: its kind, whose it is, a sentence, and the ids and numbers that the game declares."""
+    """Something that happened: its kind, whose it is, a sentence, and the ids and numbers that the game declares.
+    `words` are the arguments of the sentence GAME-event-KIND, without `who` did it."""
 
     model_config = ConfigDict(extra="allow")
 
     event: str
     seat: int
     text: str
+    words: dict[str, str | int | SeatWord]
 
 
 class EntryInfo(BaseModel):
@@ -132,6 +175,7 @@ class Update(BaseModel):
     turn: TurnInfo
     legal: list[LegalAction]
     can: CanInfo
+    cover: bool
     plan: dict[str, Any] | None
     clock: list[SeatClock] | None
     result: dict[str, Any] | None

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from frontier.server.api.common import ErrorDetail
 from frontier.server.api.models.chat import Message
 from frontier.server.api.models.fields import Code, Notation, SeatNumber, Sequence
-from frontier.server.api.models.play import EntryInfo, Update, Why
+from frontier.server.api.models.play import EntryInfo, OutlookInfo, Update, WayInfo, Why
 from frontier.server.api.models.tables import TableInfo
 
 PROTOCOL = 2  # the version of what is told and understood; docs/protocol.md lists what changed
@@ -18,11 +18,12 @@ class FromClient(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    type: Literal["act", "undo", "confirm", "plan", "chat", "why", "ping"]
+    type: Literal["act", "undo", "confirm", "plan", "chat", "why", "outlook", "ways", "ping"]
     id: Annotated[str, Field(max_length=64)] | int | None = None
     seq: Sequence = 0
     action: Code | None = None
     move: Notation | None = None
+    moves: Annotated[list[Notation], Field(max_length=40)] = []
     confirm: bool = False
     to: Annotated[int, Field(ge=0, le=10**9)] | None = None
     plan: Annotated[dict[str, Any], Field(max_length=20)] | None = None
@@ -74,6 +75,21 @@ class WhyMessage(Why):
     id: str | int | None
 
 
+class OutlookMessage(OutlookInfo):
+    """The answer to "outlook"."""
+
+    type: Literal["outlook"]
+    id: str | int | None
+
+
+class WaysMessage(BaseModel):
+    """The answer to "ways": what becomes possible after a few decisions on the side."""
+
+    type: Literal["ways"]
+    id: str | int | None
+    ways: list[WayInfo]
+
+
 class PongMessage(BaseModel):
     """The answer to "ping"."""
 
@@ -81,4 +97,15 @@ class PongMessage(BaseModel):
     id: str | int | None
 
 
-FromServer = Update | LogMessage | OkMessage | ErrorMessage | TableMessage | ChatMessage | WhyMessage | PongMessage
+FromServer = (
+    Update
+    | LogMessage
+    | OkMessage
+    | ErrorMessage
+    | TableMessage
+    | ChatMessage
+    | WhyMessage
+    | OutlookMessage
+    | WaysMessage
+    | PongMessage
+)

@@ -7,12 +7,21 @@ from pydantic import BaseModel, Field
 from frontier.server.api.common import Body
 from frontier.server.api.models.fields import Commitment, Nonce, Pace, SeatNumber, Seconds, Talk
 
+Modules = Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20)]
+Options = Annotated[
+    dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=20)
+]
+SetName = Annotated[str, Field(max_length=40, description="A packaged component set by name.")]
+Visibility = Literal["link", "public"]
+Speed = Literal["live", "turns"]
+
 
 class SeatRequest(Body):
-    """Who shall sit somewhere: you (human), anybody (open), or a bot."""
+    """Who shall sit somewhere: you (human), anybody (open), or a bot; `name` for each of several who share a device."""
 
     kind: Literal["human", "open", "bot"]
     bot: Annotated[str, Field(max_length=40)] | None = None
+    name: Annotated[str, Field(max_length=200)] | None = None
 
 
 class ClockRequest(Body):
@@ -28,18 +37,15 @@ class TableRequest(Body):
 
     game: Annotated[str, Field(max_length=40)]
     players: Annotated[int, Field(ge=2, le=4)] = 2
-    modules: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20, default_factory=list)]
-    options: Annotated[
-        dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]],
-        Field(max_length=20, default_factory=dict),
-    ]
+    modules: Annotated[Modules, Field(default_factory=list)]
+    options: Annotated[Options, Field(default_factory=dict)]
     seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=4)] | None = None
-    visibility: Literal["link", "public"] = "link"
-    speed: Literal["live", "turns"] = "live"
+    visibility: Visibility = "link"
+    speed: Speed = "live"
     clock: ClockRequest | None = None
     pace: Pace = 0.7
     nonce: Nonce | None = None
-    components: Annotated[str, Field(max_length=40, description="A packaged component set by name.")] | None = None
+    components: SetName | None = None
     commitment: Commitment | None = None
     chat: Annotated[Talk, Field(description="Who may talk: those who sit there, everybody, nobody.")] = "seated"
 
@@ -73,8 +79,8 @@ class TableInfo(BaseModel):
     modules: list[str]
     options: dict[str, bool | int | str]
     components: str
-    visibility: Literal["link", "public"]
-    speed: Literal["live", "turns"]
+    visibility: Visibility
+    speed: Speed
     clock: dict[str, float] | None
     pace: float
     status: Literal["waiting", "playing", "over", "abandoned", "closed"]
@@ -103,10 +109,25 @@ class MyTable(TableInfo):
 
 
 class TableChange(Body):
-    """What can be changed while the game goes on: how long bots take at least, who may talk."""
+    """What can be changed: how long bots take at least and who may talk at any time, the rest before the game begins.
+
+    Modules and options belong together: with other modules, options that are not named are the usual ones.
+    """
 
     pace: Pace | None = None
     chat: Talk | None = None
+    modules: Modules | None = None
+    options: Options | None = None
+    components: SetName | None = None
+    visibility: Visibility | None = None
+    speed: Speed | None = None
+    clock: Annotated[ClockRequest | None, Field(description="null: no clock.")] = None
+
+
+class SeatBot(Body):
+    """The bot that shall have a seat before the game begins."""
+
+    bot: Annotated[str, Field(max_length=40)]
 
 
 class Join(Body):

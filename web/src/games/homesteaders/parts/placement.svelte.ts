@@ -4,7 +4,9 @@
  * taken back.
  */
 import { getContext, setContext, untrack } from 'svelte'
+import type { Step } from '../../registry'
 import { LiveTable } from '../../../table/state/live.svelte'
+import type { Outlook } from '../../../lib/types'
 import type { Stage } from '../../../table/state/stage.svelte'
 import { allPlaces, lastRound, placesOf, read, type View } from '../view'
 
@@ -16,6 +18,9 @@ export class Placement {
   private before: string[] = [] // where workers stood last: most people send them there again
   private readonly table: LiveTable | null
 
+  /** What the placement so far leads to: income, then wages. */
+  outcome = $state.raw<Outlook | null>(null)
+
   constructor(private readonly stage: Stage) {
     this.table = stage instanceof LiveTable ? stage : null // nothing is sent from a replay
     let mode: Mode = null
@@ -24,8 +29,14 @@ export class Placement {
       if (own && read(this.stage.view!).phase !== 'place') this.before = own.placed
       const changed = this.mode !== mode
       mode = this.mode
-      if (changed && mode === 'now' && own?.placed.length === 0) this.picked = this.fitting(this.before)
+      if (changed && mode === 'now' && own?.placed.length === 0) this.picked = this.everybody(this.fitting(this.before))
       else if (changed) this.picked = []
+    })
+    $effect(() => {
+      const moves = this.mode && !this.sending ? this.moves : []
+      void stage.turn // asked anew when the game has gone on
+      if (moves.length === 0) this.outcome = null
+      else void stage.outlook(moves).then((answer) => moves === this.moves && (this.outcome = answer))
     })
     // A placement that was taken back lies there to be changed.
     $effect(() => {
@@ -82,6 +93,12 @@ export class Placement {
     const left = this.picked.filter((place) => open.includes(place))
     return left.slice(Math.max(0, left.length - this.free)) // single moves of the list may have used up workers
   })
+  /** The placement as moves, the end of placing last. */
+  private readonly moves = $derived.by((): string[] => {
+    if (!this.stage.view) return []
+    const places = allPlaces(read(this.stage.view)).filter((place) => this.chosen.includes(place))
+    return [...places.map((place) => `place ${place}`), 'done']
+  })
   readonly idle = $derived(this.free - this.chosen.length)
 
   readonly isOpen = (place: string): boolean =>
@@ -91,6 +108,14 @@ export class Placement {
     const found: string[] = []
     for (const unit of this.units)
       if (unit.every((place) => places.includes(place)) && found.length + unit.length <= this.free) found.push(...unit)
+    return found
+  }
+
+  /** These places, and for those who would be idle the next free ones. */
+  private everybody(places: string[]): string[] {
+    const found = [...places]
+    for (const unit of this.units)
+      if (!found.includes(unit[0]!) && found.length + unit.length <= this.free) found.push(...unit)
     return found
   }
 
@@ -122,23 +147,20 @@ export class Placement {
 
   async send(): Promise<void> {
     if (!this.table) return
-    const chosen = this.chosen
-    const order = allPlaces(read(this.stage.view!))
-    const moves = order.filter((place) => chosen.includes(place)).map((place) => `place ${place}`)
-    if (this.mode === 'ahead') await this.table.setPlan({ plan: 'moves', moves: [...moves, 'done'] })
-    else await this.sendOneByOne([...moves, 'done'])
+    if (this.mode === 'ahead') await this.table.setPlan({ plan: 'moves', moves: this.moves })
+    else await this.sendNow(this.table, this.moves)
   }
 
-  private async sendOneByOne(moves: string[]): Promise<void> {
+  /** All of them with one click; where nobody is overlooked, that is the end of placing too. */
+  private async sendNow(table: LiveTable, moves: string[]): Promise<void> {
     this.sending = true
-    const { seat } = this.stage
-    for (const move of moves) {
-      // The last place may end the turn by itself; "done" would then be the answer to another question.
-      if (this.stage.seat !== seat || read(this.stage.view!).phase !== 'place') break
-      const action = this.stage.legal.find((legal) => legal.move === move)
-      if (!action) break // the table has gone on, or refused the one before
-      await this.stage.act(action)
-    }
+    const isComplete = !this.units.some((unit) => unit.length <= this.idle && !this.chosen.includes(unit[0]!))
+    // The last place may end the turn by itself; "done" would then be the answer to another question.
+    const step =
+      (move: string): Step =>
+      (legal, view) =>
+        (read(view).phase === 'place' && legal.find((action) => action.move === move)) || null
+    await table.sequence(moves.map(step), isComplete || undefined)
     this.sending = false
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../view'
-import { frame, layout, middle, outline, riverEdges, SIZE } from './hexes'
+import { frame, middle, outline, priceLayout, riverEdges, SIZE } from './hexes'
 
 const field = (q: number, r: number, land = 'prairie'): Field => ({ q, r, land }) as Field
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -47,10 +47,18 @@ describe('a river', () => {
   })
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('%d goods of a price lie beside each other round the middle', (n) => {
-  const places = layout(n, 10)
-  expect(places).toHaveLength(n)
-  for (const [i, one] of places.entries())
-    for (const other of places.slice(i + 1)) expect(distance(one, other)).toBeGreaterThanOrEqual(10)
-  expect(Math.min(...places.map(({ y }) => y)) + Math.max(...places.map(({ y }) => y))).toBeCloseTo(0)
+describe.each([1, 2, 3, 4, 5, 6])('%d goods of a price', (n) => {
+  test.each([
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ])('lie beside each other above the label', (isBelow, isNarrow) => {
+    const places = priceLayout(n, isBelow, isNarrow)
+    expect(places).toHaveLength(n)
+    for (const [i, one] of places.entries()) {
+      expect(one.y + one.size / 2).toBeLessThan(26)
+      for (const other of places.slice(i + 1)) expect(distance(one, other)).toBeGreaterThanOrEqual(one.size)
+    }
+  })
 })

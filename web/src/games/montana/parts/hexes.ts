@@ -23,7 +23,7 @@ export function frame(fields: readonly Field[]): { x: number; y: number; width: 
   const middles = fields.map(middle)
   const xs = middles.map(({ x }) => x)
   const ys = middles.map(({ y }) => y)
-  const margin = 6
+  const margin = 1
   const x = Math.min(...xs) - SIZE - margin
   const y = Math.min(...ys) - HALF - margin
   return { x, y, width: Math.max(...xs) + SIZE + margin - x, height: Math.max(...ys) + HALF + margin - y }
@@ -51,13 +51,39 @@ export function riverEdges(field: Field, fields: readonly Field[]): { x: number;
   })
 }
 
-/** Where the goods of a price lie in their hex: the middle of each, in rows of two or three. */
-export function layout(n: number, size: number): { x: number; y: number }[] {
-  const rows = n <= 3 ? [n] : n === 4 ? [2, 2] : n <= 6 ? [3, n - 3] : [4, n - 4]
-  return rows.flatMap((inRow, row) =>
+/** A drawing in a hex: its middle and its size. */
+export interface Symbol {
+  x: number
+  y: number
+  size: number
+}
+
+/** Rows of drawings round a height, as many in each as said. */
+function rows(counts: number[], size: number, height: number): Symbol[] {
+  return counts.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, i) => ({
-      x: (i - (inRow - 1) / 2) * size,
-      y: (row - (rows.length - 1) / 2) * size,
+      x: (i - (inRow - 1) / 2) * (size + 1),
+      y: height + (row - (counts.length - 1) / 2) * (size + 0.5),
+      size,
     })),
   )
 }
+
+/**
+ * Where the goods of a price lie: above the label, and below what stands at the top of the hex if `isBelow`. If
+ * `isNarrow`, something stands at the sides.
+ */
+export function priceLayout(n: number, isBelow: boolean, isNarrow: boolean): Symbol[] {
+  if (n > 4) return rows([Math.ceil(n / 2), Math.floor(n / 2)], 20, 4.5)
+  if (n === 4) return isBelow ? rows([2, 2], 21, 4) : rows([2, 2], 27, -6)
+  if (n === 3 && isNarrow) return isBelow ? rows([2, 1], 21, 4) : rows([2, 1], 26, -7)
+  if (n === 3) return rows([3], 25.5, isBelow ? 4 : -3)
+  return rows([n], isNarrow ? 25.5 : isBelow ? 30 : 33, isBelow ? 3 : -4)
+}
+
+/** Where the watchtowers stand whose owners take a toll on a field: three other players have one each. */
+export const TOWERS: readonly Symbol[] = [
+  { x: 36.5, y: -2, size: 14 },
+  { x: -36.5, y: -2, size: 14 },
+  { x: 29.5, y: 15.5, size: 14 },
+]

@@ -1,0 +1,80 @@
+/**
+ * An amount that is put together from pieces: workers to send, goods of choice, a payment. Every composition is one of
+ * the legal actions; a piece can be added as long as some action has it.
+ */
+import type { LegalAction } from '../../lib/types'
+
+type Counts = ReadonlyMap<string, number>
+
+/** The pieces that an action is about, if it is about pieces and nothing else. */
+export function piecesOf(action: LegalAction): string[] | null {
+  const about = Object.entries(action.fields).filter(([name]) => name !== 'action')
+  return about.length === 1 && Array.isArray(about[0]![1]) ? (about[0]![1] as string[]) : null
+}
+
+function counted(pieces: readonly string[]): Counts {
+  const counts = new Map<string, number>()
+  for (const piece of pieces) counts.set(piece, (counts.get(piece) ?? 0) + 1)
+  return counts
+}
+
+const has = (option: Counts, wanted: Counts): boolean =>
+  [...wanted].every(([piece, n]) => (option.get(piece) ?? 0) >= n)
+
+export class Composition {
+  /** The pieces taken, the latest last. */
+  taken = $state.raw<readonly string[]>([])
+  readonly pieces: readonly string[]
+  /** Nothing was suggested, so that the last piece of a complete amount says everything. */
+  readonly isFresh: boolean
+  private readonly options: readonly { action: LegalAction; counts: Counts; size: number }[]
+
+  constructor(actions: readonly LegalAction[], suggested: LegalAction | null = null) {
+    this.options = actions.map((action) => {
+      const pieces = piecesOf(action) ?? []
+      return { action, counts: counted(pieces), size: pieces.length }
+    })
+    this.pieces = [...new Set(actions.flatMap((action) => piecesOf(action) ?? []))]
+    this.isFresh = suggested === null
+    this.taken = suggested ? (piecesOf(suggested) ?? []) : []
+  }
+
+  /** Whether nothing can be added any more. */
+  get isFull(): boolean {
+    const counts = counted(this.taken)
+    return !this.options.some(({ counts: option, size }) => size > this.taken.length && has(option, counts))
+  }
+
+  /** The legal action that has exactly these pieces. */
+  readonly action = $derived.by((): LegalAction | null => {
+    const counts = counted(this.taken)
+    const found = this.options.find(({ size, counts: option }) => size === this.taken.length && has(option, counts))
+    return found?.action ?? null
+  })
+
+  count(piece: string): number {
+    return this.taken.filter((other) => other === piece).length
+  }
+
+  /** Whether some action has one more of a piece, be it without others. */
+  canAdd(piece: string): boolean {
+    const n = this.count(piece) + 1
+    return this.options.some(({ counts }) => (counts.get(piece) ?? 0) >= n)
+  }
+
+  /** Add a piece; where there is no room for it, the pieces taken first make room. */
+  add(piece: string): void {
+    if (!this.canAdd(piece)) return
+    const kept = [...this.taken]
+    while (!this.options.some(({ counts }) => has(counts, counted([...kept, piece])))) {
+      const first = kept.findIndex((other) => other !== piece)
+      kept.splice(Math.max(0, first), 1)
+    }
+    this.taken = [...kept, piece]
+  }
+
+  remove(piece: string): void {
+    const last = this.taken.lastIndexOf(piece)
+    if (last >= 0) this.taken = this.taken.toSpliced(last, 1)
+  }
+}

@@ -36,6 +36,8 @@ def tree() -> list[str]:
 
 FILES = tree()
 DOCUMENTS = sorted(path for path in FILES if path.endswith(".md") and "/fixtures/" not in path)
+# Rules to read have anchors of their own, which the package checks.
+LINKED = [path for path in DOCUMENTS if not re.search(r"texts/\w+/rules/", path)]
 
 
 def text_of(path: str) -> str:
@@ -61,7 +63,7 @@ def is_there(name: str) -> bool:
     return any(end.fullmatch(path) for path in FILES)
 
 
-@pytest.mark.parametrize("path", DOCUMENTS)
+@pytest.mark.parametrize("path", LINKED)
 def test_links_lead_somewhere(path: str) -> None:
     broken = []
     for target in LINK.findall(text_of(path)):

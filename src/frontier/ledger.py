@@ -12,7 +12,7 @@ ENTRY = re.compile(r"^- \*\*([A-Z]-[A-Z]+-\d+[a-z]?)\b ?([^*]*)\*\* ?(.*)$")
 HEADING = re.compile(r"^## ([A-Z]-[A-Z]+)  (.+)$", re.MULTILINE)
 VALUES = re.compile(r"^## ([A-Z]-[A-Z]+-\d+)  (.+)$")  # a table of values is one entry
 SOURCE = re.compile(r"^(?:Rule source|Sources?): .*", re.MULTILINE)
-EXAMPLES = ("cli", "ledger.py")  # they name ids only to explain what an id is
+EXAMPLES = ("cli", "ledger.py", "rulebook.py")  # they name ids only to explain what an id is
 PART = re.compile(r"^# PART (\w)\b(?: - )?(.*)")
 
 

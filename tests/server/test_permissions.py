@@ -40,6 +40,7 @@ CASES = {
     ("GET", "/api/games/{game}/components"): ANYBODY,
     ("GET", "/api/games/{game}/texts"): ANYBODY,
     ("GET", "/api/rules/{id}"): ANYBODY,
+    ("GET", "/api/rulebooks/{game}"): ANYBODY,
     ("GET", "/api/bots"): ANYBODY,
     ("GET", "/api/bots/about"): ANYBODY,
     ("POST", "/api/replay"): Case("bad-record", "bad-record", "bad-record", {"record": "none"}),

@@ -6,7 +6,7 @@ const KEPT = 'frontier-page'
 const SHELL = '/'
 const MOST = 200 // files; beyond it the oldest belong to builds that are gone
 const isAsset = (url) => url.pathname.startsWith('/assets/')
-const isPage = (url) => /^\/($|new$|t\/|replay$|me$|about$)/.test(url.pathname)
+const isPage = (url) => /^\/($|new$|t\/|replay$|me$|about$|rules\/)/.test(url.pathname)
 
 async function keep(request, answer) {
   const cache = await caches.open(KEPT)

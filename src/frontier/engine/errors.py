@@ -8,6 +8,8 @@ FrontierError
 ├── PositionError     a position (JSON) that cannot exist
 └── RecordError       a record that is damaged or breaks the rules (line and reason)
     └── OldRecordError    one of other rules or components than this program has
+
+frontier.rulebook adds RulebookError, a text of the rules that cannot be read (file, line, what was expected).
 """
 
 import reprlib

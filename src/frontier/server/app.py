@@ -19,6 +19,7 @@ from frontier.server.api import (
     play,
     push,
     replay,
+    rulebooks,
     rules,
     site,
     socket,
@@ -53,7 +54,22 @@ def create(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         title="Frontier", version=metadata.version("frontier-table"), lifespan=lifespan, docs_url=None, redoc_url=None
     )
-    for part in (site, rules, docs, people, accounts, tokens, push, tables, hosting, play, chat, replay, socket):
+    for part in (
+        site,
+        rules,
+        rulebooks,
+        docs,
+        people,
+        accounts,
+        tokens,
+        push,
+        tables,
+        hosting,
+        play,
+        chat,
+        replay,
+        socket,
+    ):
         app.include_router(part.router)
     app.include_router(page.router)  # last: it answers to every address that is left
     security.install(app, chosen)

@@ -3,6 +3,7 @@
 import pytest
 
 import frontier
+from frontier import rulebook
 from frontier.games import GAMES, has_components, listing
 from frontier.ledger import load_ledgers
 from support.server import Json, ServerProcess
@@ -25,6 +26,23 @@ def test_a_rule_stands_in_its_section(shared_server: ServerProcess) -> None:
         assert {"id": found["id"], "text": found["text"]} in found["rules"]
     for id_ in ("M-BUILD", "M-BUILD-99", "%20"):
         assert person.refused("GET", f"/api/rules/{id_}") == "not-found"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_to_read(shared_server: ServerProcess, lang: str) -> None:
+    person = shared_server.guest()
+    for game in person.get("/api/games", lang=lang):
+        book = rulebook.load(game["id"], lang)
+        assert game["has_rulebook"] == (book is not None)
+        if book is None:
+            assert person.refused("GET", f"/api/rulebooks/{game['id']}") == "not-found"
+            continue
+        found = person.get(f"/api/rulebooks/{game['id']}", lang=lang)
+        assert (found["game"], found["lang"], found["title"]) == (game["id"], lang, book.title)
+        assert [section["slug"] for section in found["sections"]] == [section.slug for section in book.sections]
+        told = [rule for section in found["sections"] for block in section["blocks"] for rule in block["rules"]]
+        assert told == [rule for block in book.blocks() for rule in block.rules]
+    assert person.refused("GET", "/api/rulebooks/chess") == "not-found"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

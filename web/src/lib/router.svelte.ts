@@ -2,6 +2,8 @@
 class Router {
   path = $state(location.pathname)
   query = $state.raw(new URLSearchParams(location.search))
+  /** What the address names within the page; a new object whenever somebody goes there, even if they are there already. */
+  target = $state.raw({ id: location.hash.slice(1) })
 
   constructor() {
     addEventListener('popstate', () => this.read())
@@ -10,6 +12,7 @@ class Router {
   private read(): void {
     this.path = location.pathname
     this.query = new URLSearchParams(location.search)
+    this.target = { id: location.hash.slice(1) }
   }
 
   /** The table of an address like /t/ID. */
@@ -21,7 +24,7 @@ class Router {
     if (replace) history.replaceState(null, '', address)
     else history.pushState(null, '', address)
     this.read()
-    if (!replace) scrollTo(0, 0)
+    if (!replace && !location.hash) scrollTo(0, 0)
   }
 
   /** For onclick of the whole page: links to our own addresses open without loading anew. */
@@ -32,7 +35,7 @@ class Router {
     if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
     if (/^\/(api|docs|openapi)/.test(link.pathname)) return
     event.preventDefault()
-    this.go(link.pathname + link.search)
+    this.go(link.pathname + link.search + link.hash)
   }
 }
 

@@ -8,7 +8,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, TypeAdapter
 
 import frontier
-from frontier import Game, texts
+from frontier import Game, rulebook, texts
 from frontier.engine.meta import Option
 from frontier.games import GAMES, component_sets, has_components, meta
 from frontier.server.api.common import Lang, Server, refusals
@@ -61,6 +61,7 @@ class GameInfo(BaseModel):
     options: list[OptionInfo]
     component_sets: list[About]
     has_components: bool
+    has_rulebook: bool
     plans: list[dict[str, Any]]
     rules: int
     reconstructed: bool
@@ -97,6 +98,7 @@ def _game_info(name: str, lang: str) -> Json:
         "options": [_option_info(game, option, lang) for option in declared.options],
         "component_sets": [_about(name_, f"{name}-set-{texts.dashed(name_)}", lang) for name_ in component_sets(name)],
         "has_components": has_components(name),
+        "has_rulebook": rulebook.load(name, lang) is not None,
         "plans": game.describe_plans(lang),
         "rules": declared.rules_version,
         "reconstructed": game.is_reconstructed,

@@ -219,3 +219,17 @@ web-about-programs-title = Programme
 web-about-programs = Alles, was ein Mensch hier kann, kann auch ein Programm.
 web-about-data-title = Was der Server weiß
 web-about-data = Einen Namen, deine Partien und was du in den Einstellungen hinterlässt. Kein Tracking, nichts von anderen Seiten, ein Cookie, das sagt, wer du bist. Du kannst jederzeit für immer gehen:
+
+# The rules to read
+web-rules = Regeln lesen
+web-rules-of = Die Regeln von { $game }
+web-rules-all = Alle Regeln
+web-rules-contents = Inhalt
+web-rules-search = In den Regeln suchen
+web-rules-found = { $n ->
+    [one] Ein Absatz gefunden
+   *[other] { $n } Absätze gefunden
+}
+web-rules-nothing = Zu „{ $search }“ steht nichts in den Regeln.
+web-rules-none = Die Regeln von { $game } hat hier noch niemand aufgeschrieben.
+web-rules-print = Drucken

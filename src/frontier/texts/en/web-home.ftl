@@ -218,3 +218,17 @@ web-about-programs-title = Programs
 web-about-programs = Everything a person can do here, a program can do too.
 web-about-data-title = What the server knows
 web-about-data = A name, your games, and what you leave in the settings. No tracking, nothing from other sites, one cookie that says who you are. You can leave for good at any time:
+
+# The rules to read
+web-rules = Rules to read
+web-rules-of = The rules of { $game }
+web-rules-all = All the rules
+web-rules-contents = Contents
+web-rules-search = Search the rules
+web-rules-found = { $n ->
+    [one] One paragraph found
+   *[other] { $n } paragraphs found
+}
+web-rules-nothing = Nothing in the rules about “{ $search }”.
+web-rules-none = Nobody has written down the rules of { $game } here yet.
+web-rules-print = Print

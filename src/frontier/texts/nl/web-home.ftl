@@ -219,3 +219,17 @@ web-about-programs-title = Programma’s
 web-about-programs = Alles wat een mens hier kan, kan een programma ook.
 web-about-data-title = Wat de server weet
 web-about-data = Een naam, je spellen, en wat je in de instellingen achterlaat. Niemand volgt je, niets komt van andere sites, en één cookie zegt wie je bent. Je kunt altijd voorgoed weggaan:
+
+# The rules to read
+web-rules = Regels lezen
+web-rules-of = De regels van { $game }
+web-rules-all = Alle regels
+web-rules-contents = Inhoud
+web-rules-search = Zoeken in de regels
+web-rules-found = { $n ->
+    [one] Eén alinea gevonden
+   *[other] { $n } alinea’s gevonden
+}
+web-rules-nothing = Over ‘{ $search }’ staat niets in de regels.
+web-rules-none = De regels van { $game } heeft hier nog niemand opgeschreven.
+web-rules-print = Afdrukken

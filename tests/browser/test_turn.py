@@ -30,6 +30,7 @@ def play_to_work(reader: Reader, hands: Hands, party: Party) -> str:
             hands.step()
         elif party.people[1] is not party.people[0]:  # no bot
             party.idle(1)
+    reader.wait("mine")
     return spots[0]
 
 

@@ -1,6 +1,6 @@
-"""Writes the positions that figures in the rules are drawn from: games/GAME/figures/view.json, as a spectator sees them.
+"""Writes the positions that the rules' figures are drawn from: games/GAME/figures/view.json, as a spectator sees them.
 
-    PYTHONPATH=src python web/figures.py
+PYTHONPATH=src python web/figures.py
 """
 
 import json

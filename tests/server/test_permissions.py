@@ -112,7 +112,18 @@ MESSAGES = {
     "ping": ANYBODY,
 }
 # Pages for people, and what is no request for JSON.
-PAGES = {"/", "/new", "/t/{table}", "/t/{table}/replay", "/replay", "/me", "/password", "/about", "/{name:path}"}
+PAGES = {
+    "/",
+    "/new",
+    "/t/{table}",
+    "/t/{table}/replay",
+    "/replay",
+    "/rules/{game}",
+    "/me",
+    "/password",
+    "/about",
+    "/{name:path}",
+}
 UNLISTED = PAGES | {"/docs", "/health", "/metrics", "/openapi.json", "/api/email/confirm", f"{T}/socket"}
 
 

@@ -233,20 +233,39 @@ def test_what_is_typed_and_refused(stage: Stage, browser: Browser, policy: bool)
             clean(page)
         # Rules come from the server; should one ever be hostile, its Markdown has no way to markup.
         page.route("**/api/rules/**", _hostile_rule)
-        reader.go(f"/t/{stage.playing}").wait("mine", "theirs")
-        reader.click_anyway(page.locator('[data-spot^="field:"]:not(.legal):visible').first)
-        page.locator("[data-refusal] [data-rule]").click()
-        shows(page.locator("dialog[open]"), IMAGE, SCRIPT, "[x](javascript:ran(7))")
-        clean(page)
+        for book in (_hostile_book, _empty_book):  # without a paragraph of its own a rule is shown from the ledger
+            page.route("**/api/rulebooks/**", book)
+            reader.go(f"/t/{stage.playing}").wait("mine", "theirs")
+            reader.click_anyway(page.locator('[data-spot^="field:"]:not(.legal):visible').first)
+            page.locator("[data-refusal] [data-rule]").click()
+            shows(page.locator("dialog[open]"), IMAGE, SCRIPT, "[x](javascript:ran(7))")
+            clean(page)
+
+
+HOSTILE = f"**{IMAGE}** `{SCRIPT}` *{SVG}* [x](javascript:ran(7))\n\n- {FRAME}\n\n| {HANDLER} | {IMAGE} |\n"
+
+
+def _hostile_book(route: Route) -> None:
+    answer = route.fetch()
+    book: dict[str, Any] = answer.json()
+    for section in book["sections"]:
+        section["title"] = HOSTILE
+        for span in (span for block in section["blocks"] for row in block["rows"] for cell in row for span in cell):
+            span["text"] = HOSTILE
+    route.fulfill(response=answer, json=book)
+
+
+def _empty_book(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, json=answer.json() | {"sections": []})
 
 
 def _hostile_rule(route: Route) -> None:
-    text = f"**{IMAGE}** `{SCRIPT}` *{SVG}* [x](javascript:ran(7))\n\n- {FRAME}\n\n| {HANDLER} | {IMAGE} |\n"
     answer = route.fetch()
     rule: dict[str, Any] = answer.json()
-    rule["title"] = rule["text"] = text
+    rule["title"] = rule["text"] = HOSTILE
     for each in rule["rules"]:
-        each["text"] = text
+        each["text"] = HOSTILE
     route.fulfill(response=answer, json=rule)
 
 

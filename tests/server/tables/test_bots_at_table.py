@@ -81,6 +81,7 @@ def test_a_killed_bot_process_does_not_stop_the_game(house: ServerProcess) -> No
 
     killed = set()
     for _ in range(3):
+        party.wait(is_asked(0))  # nothing of the bot is under way that could still arrive without its process
         killed.add(pid := worker(house))
         os.kill(pid, signal.SIGKILL)
         before = of_the_bot()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 
 import httpx
 import pytest
@@ -138,7 +139,8 @@ def test_nobody_waits_while_others_read_a_long_log(world: World) -> None:
         for reader in readers:
             reader.join()
         took = time.monotonic() - began
-    assert max(health.seconds) < took / 2
+    # Eight answers one after the other, each in everybody's way, would make every beat wait for about an eighth of it.
+    assert median(health.seconds) < took / 20
 
 
 def test_a_full_log_takes_nothing_more_but_the_end(world: World) -> None:

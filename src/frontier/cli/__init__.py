@@ -15,6 +15,7 @@ from frontier.cli import (
     balance,
     bench,
     components,
+    lessons,
     people,
     play,
     prune,
@@ -57,6 +58,7 @@ app.command("verify")(verify.verify)
 app.command("bench")(bench.bench)
 app.command("components")(components.components)
 app.command("rules")(rules.rules)
+app.add_typer(lessons.app, name="lesson")
 
 
 @app.callback(invoke_without_command=True)

@@ -158,7 +158,7 @@ lesson-montana-building-silver-trade = Mit dem Rind allein bezahlst du kein Feld
 lesson-montana-building-canteen = Vorbei muss dein Zug nicht sein. Wofür ist wohl die Wasserflasche?
 lesson-montana-building-canteen-hint = Setz sie ein, und du hast vor Gelb noch einen ganzen Zug. Klick auf die Wasserflasche auf deinem Spielplan.
 lesson-montana-building-canteen-keep = Sie würde sich halten. Aber so kurz vor dem Ende ist ein Zug jetzt mehr wert als später.
-lesson-montana-building-extra = Noch ein ganzer Zug mit seiner einen Aktion. Deine letzte Siedlung käme auf Feld i1: Was kostet es, und was davon holen deine Arbeiter für 1 Silber?
+lesson-montana-building-extra = Noch ein ganzer Zug, wieder mit einer Aktion. Deine letzte Siedlung käme auf Feld i1: Was kostet es, und was davon holen deine Arbeiter für 1 Silber?
 lesson-montana-building-extra-hint = Feld i1 kostet einen kleinen Stein und einen Kürbis. Hol den Stein vom ersten Feld des Steinbruchs, mit dem kleinen Feld oder ohne, und beende dann deinen Zug.
 lesson-montana-building-extra-trade = Noch nicht: Lass erst deine Arbeiter holen, was sie können. Dann weißt du, was aus dem Rind werden muss.
 lesson-montana-building-extra-other = Feld i1 will einen Stein, und deine Arbeiter sind Steinarbeiter. Wohin also?
@@ -170,3 +170,12 @@ lesson-montana-building-last-trade = Aus einem Rind wird eine kleine Ware, 3 Sil
 lesson-montana-building-last-other = Es geht in genau diesem Zug, mit dem, was du hast. Sieh dir dein Rind an.
 lesson-montana-building-end = Deine letzte Siedlung liegt, also ist diese Runde die letzte: Gelb sitzt nach dir und hat noch einen Zug. Du hast zwölf gelegt, und mehr kann niemand haben: Du gewinnst.
 lesson-montana-building-tie = Bei Gleichstand hätte gewonnen, wer die meisten Rinder und Wasserflaschen zusammen hat, danach zählen Silber, Arbeiter und Waren. Was du behältst, ist also nicht verloren.
+
+# Ein ganzes Spiel zu zweit, mit Rat.
+lesson-montana-first-game = Ein erstes Spiel
+lesson-montana-first-game-about = Ein ganzes Spiel gegen Gelb; auch Gelb spielt Montana zum ersten Mal. Rat ist nur einen Klick entfernt.
+lesson-montana-first-game-learnt = Du hast Montana von der ersten Drehung bis zur letzten Siedlung gespielt. Die nächsten Gegner warten schon, Menschen oder stärkere Bots.
+lesson-montana-first-game-aim = Zwölf Siedlungen für dich, zwölf für Gelb, und noch liegt keine im Land. Sieh ab und zu nach, wie viele jeder noch hat.
+lesson-montana-first-game-plan = Such dir ein Feld aus, sieh nach, was es kostet, und besorg genau das: ein guter Plan für jeden Zug. Weißt du nicht weiter, frag hier jederzeit um Rat; folgen musst du ihm nicht.
+lesson-montana-first-game-play = Du bist am Zug, und es ist dein Spiel. Deine ersten Waren reichen schon für ein Feld, wenn du willst.
+lesson-montana-first-game-play-hint = Wenige Arbeiter: Anwerben. Arbeiter, aber zu wenig Waren: Arbeiten; Waren für ein Feld: Bauen.

@@ -158,7 +158,7 @@ lesson-montana-building-silver-trade = The cow alone does not pay for a field. I
 lesson-montana-building-canteen = Your turn need not be over. What is the canteen for?
 lesson-montana-building-canteen-hint = Spend it, and you have another whole turn before Yellow. Click the canteen on your board.
 lesson-montana-building-canteen-keep = It would keep. But you are so near the end that a turn now is worth more than one later.
-lesson-montana-building-extra = A whole turn more, with its one action. Your last settlement would go on field i1: what does it cost, and which part of it can your workers get for 1 silver?
+lesson-montana-building-extra = A whole turn more, again with one action. Your last settlement would go on field i1: what does it cost, and which part of it can your workers get for 1 silver?
 lesson-montana-building-extra-hint = Field i1 costs a small stone and a pumpkin. Take stone from the first space of the quarry, with or without the small space, and then end your turn.
 lesson-montana-building-extra-trade = Not yet: first let your workers bring what they can. Then you know what the cow must become.
 lesson-montana-building-extra-other = Field i1 wants a stone, and your workers are stone workers. Where to?
@@ -170,3 +170,12 @@ lesson-montana-building-last-trade = A cow becomes any one small good, 3 silver 
 lesson-montana-building-last-other = It can be done in this very turn, with what you have. Look at your cow.
 lesson-montana-building-end = Your last settlement stands, so this round is the last: Yellow, who plays after you, gets one more turn. You have placed twelve, and nobody can have more: you win.
 lesson-montana-building-tie = Had you been level, the most cows and canteens together would win, and after that silver, workers and goods. So what you keep is not worth nothing.
+
+# A whole game for two, with advice.
+lesson-montana-first-game = A first game
+lesson-montana-first-game-about = A whole game against Yellow, who is new to Montana too. Advice is one click away.
+lesson-montana-first-game-learnt = You have played Montana from the first spin to the last settlement. The next opponents are waiting, people or stronger bots.
+lesson-montana-first-game-aim = Twelve settlements for you, twelve for Yellow, and nothing on the land yet. Look now and then at how many each of you has left.
+lesson-montana-first-game-plan = Choose a field you would like, see what it costs, and get just that: it is a good plan for every turn. If you cannot decide, ask for advice here at any time; you need not take it.
+lesson-montana-first-game-play = It is your turn, and your game. Your first goods pay for a field already, if you want one.
+lesson-montana-first-game-play-hint = Few workers: Recruit. Workers, but goods missing: Work; goods for a field: Build.

@@ -158,7 +158,7 @@ lesson-montana-building-silver-trade = Met de koe alleen betaal je geen veld. Ze
 lesson-montana-building-canteen = Je beurt hoeft nog niet voorbij te zijn. Waar zou de veldfles voor zijn?
 lesson-montana-building-canteen-hint = Zet hem in, en je hebt vóór Geel nog een hele beurt. Klik op de veldfles op je spelersbord.
 lesson-montana-building-canteen-keep = Hij blijft wel goed. Maar zo vlak voor het einde is een beurt nu meer waard dan later.
-lesson-montana-building-extra = Nog een hele beurt, met zijn ene actie. Je laatste nederzetting zou op veld i1 komen: wat kost dat, en wat daarvan halen je arbeiders voor 1 zilver?
+lesson-montana-building-extra = Nog een hele beurt, weer met één actie. Je laatste nederzetting zou op veld i1 komen: wat kost dat, en wat daarvan halen je arbeiders voor 1 zilver?
 lesson-montana-building-extra-hint = Veld i1 kost een kleine steen en een pompoen. Haal de steen op het eerste veld van de groeve, met of zonder het kleine veld, en beëindig dan je beurt.
 lesson-montana-building-extra-trade = Nog niet: laat eerst je arbeiders halen wat ze kunnen. Dan weet je waarvoor je de koe moet ruilen.
 lesson-montana-building-extra-other = Veld i1 vraagt een steen, en je arbeiders zijn steenarbeiders. Waarheen dus?
@@ -170,3 +170,12 @@ lesson-montana-building-last-trade = Een koe ruil je voor één klein goed, 3 zi
 lesson-montana-building-last-other = Het kan in deze beurt, met wat je hebt. Kijk eens naar je koe.
 lesson-montana-building-end = Je laatste nederzetting ligt er, dus deze ronde is de laatste: Geel zit na jou en krijgt nog een beurt. Jij hebt er twaalf gelegd, en meer kan niemand hebben: je wint.
 lesson-montana-building-tie = Bij een gelijke stand zou winnen wie de meeste koeien en veldflessen samen heeft, en daarna tellen zilver, arbeiders en goederen. Wat je overhoudt, is dus niet voor niets.
+
+# Een heel spel met twee spelers, met advies.
+lesson-montana-first-game = Een eerste spel
+lesson-montana-first-game-about = Een heel spel tegen Geel, die ook voor het eerst speelt. Advies is maar één klik ver.
+lesson-montana-first-game-learnt = Je hebt Montana gespeeld van de eerste draai aan de schijf tot de laatste nederzetting. De volgende tegenstanders wachten al: mensen, of sterkere bots.
+lesson-montana-first-game-aim = Twaalf nederzettingen voor jou, twaalf voor Geel, en er ligt nog niets op het land. Kijk af en toe hoeveel jullie er allebei nog hebben.
+lesson-montana-first-game-plan = Kies een veld dat je graag wilt, kijk wat het kost en haal precies dat: een goed plan voor elke beurt. Weet je het even niet, vraag hier dan advies, wanneer je wilt; je hoeft het niet te volgen.
+lesson-montana-first-game-play = Jij bent aan de beurt, en het is jouw spel. Met je eerste goederen kun je al een veld betalen, als je wilt.
+lesson-montana-first-game-play-hint = Weinig arbeiders: Rekruteren. Wel arbeiders, maar te weinig goederen: Werken; goederen voor een veld: Bouwen.

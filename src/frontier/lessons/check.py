@@ -13,13 +13,14 @@ from frontier.lessons.progress import Progress, progress
 MOST_SENTENCES = 2
 LONGEST_TEXT = 280  # characters: what can be read at a glance
 MOST_MOVES = 3000
+MORE_TRIES = 5  # times as many ways through a lesson that is no whole game: what one way in ten meets is found
 SENTENCE = re.compile(r"[.!?…](?=[\s”\"’)]|$)")
 
 
 def problems(lesson: Lesson, languages: tuple[str, ...], tries: int = 5) -> Iterator[str]:
     """Yield what is wrong with a lesson, a sentence each; nothing if it is sound."""
     yield from _text_problems(lesson, languages)
-    for number in range(tries):
+    for number in range(tries if lesson.is_guided else MORE_TRIES * tries):
         yield from play_through(lesson, number)
 
 

@@ -59,7 +59,7 @@ lesson-montana-workers-back = Zehn Arbeiter, acht Plätze: Zwei gehen zurück in
 lesson-montana-workers-back-hint = Wähl zwei in der Leiste. Am wenigsten fehlen dir die, von denen du viele hast.
 lesson-montana-workers-back-other = Wieder acht: deine Mannschaft, deine Wahl.
 lesson-montana-workers-yourself = Ein voller Spielplan ist ein guter Grund, Leute arbeiten zu lassen. Mach weiter, wie du magst, bis dein Zug vorbei ist.
-lesson-montana-workers-yourself-hint = Fragt der Pfeil noch nach Getreide? Sag ja oder nein, und darfst du eine Aktion wählen, such ein leuchtendes Feld auf dem Arbeiterspielplan.
+lesson-montana-workers-yourself-hint = Fragt der Pfeil noch nach Getreide, sag ja oder nein. Darfst du eine Aktion wählen, klick auf ein leuchtendes Feld des Arbeiterspielplans.
 
 # 3: einer der Art oder zwei andere, Silber, und wann ein Ort geräumt wird.
 lesson-montana-work = Hände an der Arbeit
@@ -94,9 +94,9 @@ lesson-montana-work-more-hint = Einen Steinarbeiter oder zwei andere. Klick auf 
 lesson-montana-work-more-yes = Vier Steine in einem Zug.
 lesson-montana-work-more-no = Drei Steine genügen.
 lesson-montana-work-cleared = Alle drei großen Felder waren besetzt, also sind am Ende deines Zuges alle aus dem Steinbruch in den Vorrat gegangen. Kleine Felder zählen dafür nicht, und bei der Bank geht es genauso.
-lesson-montana-work-pair = Und wer ist als Erstes im leeren Steinbruch, auf dem billigsten Feld? Gelb, mit zwei Kupferarbeitern: Wer einen Ort füllt, macht dem Nächsten Platz.
+lesson-montana-work-pair = Und wer ist als Erstes im leeren Steinbruch, auf dem billigsten Feld? Gelb, mit zwei Kürbisarbeitern: Wer einen Ort füllt, macht dem Nächsten Platz.
 lesson-montana-work-yourself = Du hast Kupfer und Steine, und der Zug gehört dir. Welche Felder kannst du jetzt bezahlen?
-lesson-montana-work-yourself-hint = Feld g5 kostet zwei Kupfer, Feld f4 Kupfer und Getreide. Klick auf ein Feld, das leuchtet, oder mach, was du sonst willst.
+lesson-montana-work-yourself-hint = Feld g5 kostet zwei Kupfer, Feld f6 je eine kleine Ware und nimmt zwei Siedlungen. Klick auf ein Feld, das leuchtet, oder mach, was du sonst willst.
 
 # 4: das Bieten in der Stadt, Aufwerten, der Gemischtwarenladen.
 lesson-montana-city = Wer bietet mehr?

@@ -59,7 +59,7 @@ lesson-montana-workers-back = Ten workers, eight places: two go back to the supp
 lesson-montana-workers-back-hint = Choose two in the bar. Kinds that you have many of are missed least.
 lesson-montana-workers-back-other = Eight again: your crew, your choice.
 lesson-montana-workers-yourself = A full board is a good moment to put people to work. Carry on as you like until your turn is over.
-lesson-montana-workers-yourself-hint = Is the arrow still asking for grain? Say yes or no, and with an action to choose, look for a glowing space of the worker board.
+lesson-montana-workers-yourself-hint = If the arrow still asks for grain, say yes or no. With an action to choose, click a glowing space of the worker board.
 
 # 3: one of the kind or two others, silver, and when an area is cleared.
 lesson-montana-work = Hands at work
@@ -94,9 +94,9 @@ lesson-montana-work-more-hint = A stone worker, or two others. Click the small s
 lesson-montana-work-more-yes = Four stones in one turn.
 lesson-montana-work-more-no = Three stones will do.
 lesson-montana-work-cleared = All three large spaces were taken, so everybody in the quarry went back to the supply at the end of your turn. Small spaces do not matter for that, and the bank is cleared in the same way.
-lesson-montana-work-pair = And who is first in the empty quarry, on the cheapest space? Yellow, with two copper workers: whoever fills an area makes room for the next.
+lesson-montana-work-pair = And who is first in the empty quarry, on the cheapest space? Yellow, with two pumpkin workers: whoever fills an area makes room for the next.
 lesson-montana-work-yourself = You have copper and stone, and the turn is yours. Which fields can you pay now?
-lesson-montana-work-yourself-hint = Field g5 costs two copper, field f4 copper and grain. Click a field that glows, or do whatever else you like.
+lesson-montana-work-yourself-hint = Field g5 costs two copper, field f6 one of each small good and takes two settlements. Click a field that glows, or do whatever else you like.
 
 # 4: the auction in the city, upgrades, the hardware store.
 lesson-montana-city = An auction in the city

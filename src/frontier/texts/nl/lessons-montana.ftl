@@ -13,7 +13,7 @@ lesson-montana-first-settlement-recruit = Naast je lijn ligt nu veld g2 open, ma
 lesson-montana-first-settlement-recruit-hint = Klik op de schijf, of onderaan op Rekruteren. De pijl stopt bij twee arbeiders, en die komen bij jou.
 lesson-montana-first-settlement-recruit-bank = De bank betaalt zilver, maar dan heb je niemand meer om stenen te halen. Eerst de mensen: Rekruteren.
 lesson-montana-first-settlement-recruit-city = De stad wil pompoenen, en die van jou is voor veld g2. Eerst de mensen: Rekruteren.
-lesson-montana-first-settlement-quarry = Een beurt is één actie, dus met rekruteren was de jouwe voorbij; Geel heeft ook gerekruteerd. Nu ben je weer: waar vinden je nieuwe arbeiders stenen?
+lesson-montana-first-settlement-quarry = Een beurt is één actie, dus met rekruteren was de jouwe voorbij; Geel heeft ook gerekruteerd. Nu mag je weer: waar vinden je nieuwe arbeiders stenen?
 lesson-montana-first-settlement-quarry-hint = In de groeve: klik op een groot veld. Het eerste kost 1 zilver en geeft 1 steen, het tweede kost er 3 en geeft er 2.
 lesson-montana-first-settlement-quarry-recruit = Je hebt al wie je nodig hebt: één steenarbeider is genoeg. Kijk eens bij de groeve.
 lesson-montana-first-settlement-quarry-elsewhere = Dat levert ook iets op, maar geen stenen. Bij welke locatie zie je naast de naam een steenarbeider?
@@ -59,7 +59,7 @@ lesson-montana-workers-back = Tien arbeiders, acht plaatsen: er gaan er twee ter
 lesson-montana-workers-back-hint = Kies er twee in de balk. De soorten waarvan je er veel hebt, mis je het minst.
 lesson-montana-workers-back-other = Weer acht: jouw ploeg, jouw keuze.
 lesson-montana-workers-yourself = Een vol bord is een goede reden om mensen aan het werk te zetten. Ga verder zoals je wilt, tot je beurt voorbij is.
-lesson-montana-workers-yourself-hint = Vraagt de pijl nog om graan? Zeg ja of nee, en als je een actie mag kiezen, zoek dan een veld op het arbeidersbord dat oplicht.
+lesson-montana-workers-yourself-hint = Vraagt de pijl nog om graan, zeg dan ja of nee. Mag je een actie kiezen, klik dan op een veld van het arbeidersbord dat oplicht.
 
 # 3: een van de soort of twee andere, zilver, en wanneer een gebied wordt leeggemaakt.
 lesson-montana-work = De handen uit de mouwen
@@ -94,9 +94,9 @@ lesson-montana-work-more-hint = Eén steenarbeider, of twee andere. Klik op het 
 lesson-montana-work-more-yes = Vier stenen in één beurt.
 lesson-montana-work-more-no = Drie stenen zijn genoeg.
 lesson-montana-work-cleared = Alle drie de grote velden waren bezet, dus ging aan het eind van je beurt iedereen uit de groeve terug naar de voorraad. Kleine velden doen daarvoor niet mee, en bij de bank gaat het net zo.
-lesson-montana-work-pair = En wie staat als eerste in de lege groeve, op het goedkoopste veld? Geel, met twee koperarbeiders: wie een gebied vol maakt, maakt plaats voor de volgende.
+lesson-montana-work-pair = En wie staat als eerste in de lege groeve, op het goedkoopste veld? Geel, met twee pompoenarbeiders: wie een gebied vol maakt, maakt plaats voor de volgende.
 lesson-montana-work-yourself = Je hebt koper en stenen, en de beurt is van jou. Welke velden kun je nu betalen?
-lesson-montana-work-yourself-hint = Veld g5 kost twee koper, veld f4 koper en graan. Klik op een veld dat oplicht, of doe iets anders wat je wilt.
+lesson-montana-work-yourself-hint = Veld g5 kost twee koper, veld f6 van elk klein goed een, en daar leg je er twee. Klik op een veld dat oplicht, of doe iets anders wat je wilt.
 
 # 4: het bieden in de stad, opwaarderen, de hardware store.
 lesson-montana-city = Wie biedt er meer?
@@ -132,7 +132,7 @@ lesson-montana-city-again = Het bieden is voorbij, en de rij is van jou. Neem wa
 lesson-montana-city-again-hint = Kies in de balk. Alles, als het maar niet niets is.
 lesson-montana-city-again-nothing = Je hebt ervoor betaald. Neem iets.
 lesson-montana-city-big = Grote goederen krijg je alleen door op te waarderen, en geen klein goed kan ze vervangen. Veld b4 vraagt een grote steen, veld d4 groot koper.
-lesson-montana-city-yourself = Jij bent. Wat kun je nu, wat daarnet nog niet kon?
+lesson-montana-city-yourself = Jij bent aan de beurt. Wat kun je nu, wat daarnet nog niet kon?
 lesson-montana-city-yourself-hint = Bouw op een veld dat oplicht, met een groot goed als je er een hebt. Elke andere actie is ook goed.
 
 # 5: vlak voor het einde: lijnen, dubbele velden, meer in één beurt, veldfles, koe, wie er wint.

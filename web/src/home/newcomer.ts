@@ -7,10 +7,6 @@ import { letBotPlay } from '../table/state/standIns'
 
 const SLOW = 2 // seconds a move: time to see what the bots do
 
-/** Whether somebody has played here in person: lessons are not meant, nor a table where a bot plays for them. */
-export const isOwnGame = (table: TableInfo): boolean =>
-  !(table as { lesson?: string | null }).lesson && table.seats.some(({ you, stand_in }) => you && stand_in === null)
-
 async function create(game: string, bot: string, pace: number): Promise<TableInfo> {
   const request: TableRequest = {
     game,

@@ -21,4 +21,4 @@ export function excerpts(book: Book, wanted: readonly Excerpt[] = USUAL): Sectio
 
 /** Whether a list explains symbols, one an item: it is set in columns. */
 export const isLegend = (block: Block): boolean =>
-  block.kind === 'list' && block.rows.length > 4 && block.rows.every(([item]) => item?.[0]?.icon)
+  block.kind === 'list' && block.rows.length > 2 && block.rows.every(([item]) => item?.[0]?.icon)

@@ -142,6 +142,6 @@ web-montana-first-cleared = Sind alle großen Felder eines Bereichs besetzt, geh
 web-montana-first-shortage = Im Vorrat war zu wenig, deshalb haben alle, die konnten, eins davon zurückgelegt.
 web-montana-first-event = Die Ereigniskarte rechts gilt in dieser Runde für alle; die linke kommt als Nächstes.
 web-montana-first-city = Die Stadt ist eine Auktion: Biete Kürbisse für eine Reihe, und wer darin mehr bietet, verdrängt dich.
-web-montana-first-work = Auf ein Feld genügt ein Arbeiter der gezeigten Art; sonst braucht es zwei andere.
+web-montana-first-work = Für Waren genügt auf einem Feld ein Arbeiter der gezeigten Art; sonst braucht es zwei andere.
 web-montana-first-build = Siedle neben dem Startplättchen oder einer Siedlung, egal wem sie gehört, bis zu dreimal in einem Zug.
 web-montana-first-cow = In deinem Zug kannst du ein Rind gegen eine kleine Ware, Silber oder einen Arbeiter tauschen, neben deiner Aktion.

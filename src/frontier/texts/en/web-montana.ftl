@@ -148,6 +148,6 @@ web-montana-first-cleared = When all large spaces of an area are taken, its work
 web-montana-first-shortage = The supply had too little, so everybody who could put one of the kind back.
 web-montana-first-event = The event card on the right counts for everybody this round; the one on the left is next.
 web-montana-first-city = The city is an auction: bid pumpkins for a row, and whoever bids more in it pushes you out.
-web-montana-first-work = One worker of the kind shown is enough on a space; otherwise it takes two others.
+web-montana-first-work = For goods one worker of the kind shown is enough on a space; otherwise it takes two others.
 web-montana-first-build = Build beside the starting tile or any settlement, no matter whose, up to three in one turn.
 web-montana-first-cow = In your turn a cow can be traded for a small good, silver or a worker, besides your action.

@@ -148,6 +148,6 @@ web-montana-first-cleared = Zijn alle grote velden van een gebied bezet, dan gaa
 web-montana-first-shortage = De voorraad had te weinig, dus legde iedereen die kon er een van die soort terug.
 web-montana-first-event = De gebeurteniskaart rechts geldt deze ronde voor iedereen; de linker is de volgende.
 web-montana-first-city = De stad is een veiling: bied pompoenen voor een rij, en wie daar meer biedt, verdringt je.
-web-montana-first-work = Op een veld is één arbeider van de getoonde soort genoeg; anders zijn er twee andere nodig.
+web-montana-first-work = Voor goederen is op een veld één arbeider van de getoonde soort genoeg; anders zijn er twee andere nodig.
 web-montana-first-build = Bouw naast de starttegel of een nederzetting, van wie ook, hoogstens drie in één beurt.
 web-montana-first-cow = In je beurt kun je een koe ruilen voor een klein goed, zilver of een arbeider, naast je actie.

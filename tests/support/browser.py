@@ -20,9 +20,10 @@ PATIENCE = 20_000  # milliseconds
 LANGUAGES = {"en": "en-GB", "de": "de-DE", "nl": "nl-NL"}
 OWN_DOING = "Service Worker registration blocked"  # see below
 
-# Bots play at once for those who have no other preference yet, and the log is open; every socket can be found again.
+# Bots play at once for those who have no other preference yet, the log is open, and nobody is new here; every socket
+# can be found again.
 AT_FIRST = """
-const atFirst = '{"pace": 0, "autoWages": false, "autoBids": false, "log": true}'
+const atFirst = '{"pace": 0, "autoWages": false, "autoBids": false, "log": true, "firsts": false, "welcome": false}'
 if (!localStorage.getItem('frontier-prefs')) localStorage.setItem('frontier-prefs', atFirst)
 window.testSockets = []
 window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.testSockets.push(this) } }
@@ -91,6 +92,8 @@ class Reader:
         policy: bool = True,
         log: bool | None = True,
         size: dict[str, int] | None = None,
+        newcomer: bool = False,
+        worker: bool = False,
     ) -> None:
         self.url = url
         self.phone = phone
@@ -102,12 +105,15 @@ class Reader:
             locale=LANGUAGES[lang],
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
-            service_workers="block",
+            service_workers="allow" if worker else "block",
             bypass_csp=not policy,  # without it, foreign markup that gets into the page does what it can
         )
         self.context.set_default_timeout(PATIENCE)
         at_first = AT_FIRST.replace('"pace": 0', f'"pace": {pace}')
-        self.context.add_init_script(at_first.replace('"log": true', f'"log": {json.dumps(log)}'))
+        at_first = at_first.replace('"log": true', f'"log": {json.dumps(log)}')
+        if newcomer:  # the page welcomes them, and explains what comes up first
+            at_first = at_first.replace(', "firsts": false, "welcome": false', "")
+        self.context.add_init_script(at_first)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.used = 0  # clicks and taps so far

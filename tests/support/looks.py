@@ -221,6 +221,8 @@ TABLES = [
 ]
 DIALOGS = [
     Screen("help", "/t/{full montana}", TABLE, _by_key("?")),
+    Screen("reference card", "/t/{full montana}", TABLE, _by_key("r", "[data-reference]")),
+    Screen("reference card, Homesteaders", "/t/{bid homesteaders}", TABLE, _by_key("r", "[data-reference]")),
     Screen("menu", "/t/{full montana}", TABLE, _by_menu()),
     Screen("settings", "/t/{full montana}", TABLE, _by_menu("settings")),
     Screen("people and chat", "/t/{full montana}", TABLE, _by_menu("host")),

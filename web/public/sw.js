@@ -1,11 +1,13 @@
 /**
- * Keeps the page itself (never an answer of the server) for when there is no connection, and shows "your turn".
- * The document is fetched anew whenever possible; assets have names that change with their content, so a kept one is right.
+ * Keeps the page itself and the rules to read for when there is no connection, never anything of a person or a table,
+ * and shows "your turn".
+ * Document and rules are fetched anew whenever possible; assets have names that change with their content, so a kept one is right.
  */
 const KEPT = 'frontier-page'
 const SHELL = '/'
 const MOST = 200 // files; beyond it the oldest belong to builds that are gone
 const isAsset = (url) => url.pathname.startsWith('/assets/')
+const isRules = (url) => /^\/api\/(rulebooks\/[\w-]+|games\/[\w-]+\/texts)$/.test(url.pathname) // the same for all
 const isPage = (url) => /^\/($|new$|t\/|replay$|me$|about$|rules\/)/.test(url.pathname)
 
 async function keep(request, answer) {
@@ -16,13 +18,13 @@ async function keep(request, answer) {
   await Promise.all(old.map((each) => cache.delete(each)))
 }
 
-async function freshPage(request) {
+async function fresh(request, key) {
   try {
     const answer = await fetch(request)
-    if (answer.ok) await keep(SHELL, answer.clone())
+    if (answer.ok) await keep(key, answer.clone())
     return answer
   } catch (problem) {
-    const kept = await caches.match(SHELL)
+    const kept = await caches.match(key)
     if (kept) return kept
     throw problem
   }
@@ -46,7 +48,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (event.request.mode === 'navigate' && isPage(url)) event.respondWith(freshPage(event.request))
+  if (event.request.mode === 'navigate' && isPage(url)) event.respondWith(fresh(event.request, SHELL))
+  else if (isRules(url)) event.respondWith(fresh(event.request, event.request))
   else if (isAsset(url)) event.respondWith(keptAsset(event.request))
 })
 
@@ -54,10 +57,14 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const urls = event.data?.keep
   if (!Array.isArray(urls)) return
-  const assets = urls
+  const own = urls
     .map((each) => new URL(each, self.location.origin))
-    .filter((url) => url.origin === self.location.origin && isAsset(url))
-  event.waitUntil(Promise.all(assets.map((url) => keptAsset(new Request(url)).catch(() => undefined))))
+    .filter((url) => url.origin === self.location.origin)
+  const kept = [
+    ...own.filter(isAsset).map((url) => keptAsset(new Request(url))),
+    ...own.filter(isRules).map((url) => fresh(new Request(url), new Request(url))),
+  ]
+  event.waitUntil(Promise.allSettled(kept))
 })
 
 self.addEventListener('push', (event) => {

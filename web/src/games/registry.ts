@@ -94,6 +94,28 @@ export interface ExplainContext {
   nameOf: (seat: number) => string
 }
 
+/** What a first-sight card can go by. */
+export interface Sight {
+  view: AnyView
+  seat: number // whose table it is
+  legal: readonly LegalAction[] // what this seat may decide now
+  events: readonly GameEvent[] // since the last turn of this seat began, that turn included
+}
+
+/** Something that one sentence explains when it comes up for the first time. */
+export interface First {
+  id: string // under which the browser keeps that it was shown
+  text: string // key of the sentence
+  rule: string // the id of the paragraph of the rules that says more
+  when(sight: Sight): boolean
+}
+
+/** A section of the rules to read that belongs on the reference card. */
+export interface Excerpt {
+  slug: string
+  without?: ReadonlySet<string> // icons whose lines are left out: of what is not in play
+}
+
 export interface GameDefinition {
   id: string
   /** The component of the whole table; it reads the stage from its context and lays out panels (table/board/Board.svelte). */
@@ -127,6 +149,10 @@ export interface GameDefinition {
   explain(name: string, view: AnyView, context: ExplainContext): Explanation | null
   /** Warnings before the turn is confirmed, e.g. of idle workers. */
   warnings(view: AnyView, seat: number): string[]
+  /** What newcomers are told when it first comes up; of several the first in this order. */
+  firsts?: readonly First[]
+  /** What stands on the reference card, as played here. */
+  reference?(view: AnyView): Excerpt[]
   /** Decisions that the page makes by itself for those who like that. */
   automations: readonly Automation[]
   /** Families of actions that say that there is nothing more to do; they stand at the end of the bar. */

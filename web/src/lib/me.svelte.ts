@@ -38,6 +38,11 @@ class Me {
     this.known = true
   }
 
+  /** Whether nobody has been here before, as far as this browser knows. */
+  get isNewHere(): boolean {
+    return !this.person && earlier() === null
+  }
+
   /** From now on this browser is this person; null: nobody, by the person's own wish. */
   become(person: Person | null): void {
     this.person = person

@@ -9,6 +9,8 @@ const DEFAULTS = {
   askFirst: false, // show every move before it is made, also with a mouse
   autoConfirm: false, // end the turn after its last decision
   log: null as boolean | null, // whether the log stands open beside the board; null: where there is room
+  firsts: true, // one sentence about whatever comes up for the first time
+  welcome: true, // the home page still tells a newcomer where to begin
   nick: '',
 }
 /** What a game's automation is called here; whether it is on at first is said by the game. */

@@ -158,3 +158,16 @@ web-homesteaders-auto-bids-elsewhere = In Homesteaders, solange dein Silber reic
 web-homesteaders-auto-wages = Löhne automatisch zahlen
 web-homesteaders-auto-wages-about = Solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
+
+# Karten beim ersten Mal: je ein Satz, wenn etwas zum ersten Mal vorkommt.
+web-homesteaders-first-final = Das ist die letzte Gelegenheit, aus Handelschips, Silber und Waren Siegpunkte zu machen und Schuldscheine zu tilgen.
+web-homesteaders-first-wages = Du hast weniger Silber als Arbeiter: Gold, Marktplatz und Schuldscheine helfen beim Zahlen, und was fehlt, wird geliehen.
+web-homesteaders-first-outbid = Du bist überboten und wieder dran: Biete auf dieses oder ein anderes Plättchen, oder passe.
+web-homesteaders-first-neutral = Zu zweit bietet ein neutraler Stein mit: Setze ihn auf das Plättchen, das nicht billig weggehen soll.
+web-homesteaders-first-passed = Wer passt, rückt auf der Eisenbahnleiste ein Feld vor und nimmt die Belohnung dort oder die eines Feldes davor.
+web-homesteaders-first-build = Dein Plättchen erlaubt dir ein Gebäude seiner Farbe; du zahlst mit Waren und darfst auch verzichten.
+web-homesteaders-first-debt = Ein Schuldschein bringt sofort Silber, aber das Tilgen kostet mehr, und am Ende kostet jeder mehr Punkte als der davor.
+web-homesteaders-first-stage = Eine neue Stufe hat begonnen: Was von den Gebäuden der vorigen niemand gebaut hat, ist weg.
+web-homesteaders-first-place = Arbeiter bringen dort etwas ein, wo sie arbeiten: Setze jeden auf einen freien Platz deiner Gebäude.
+web-homesteaders-first-bid = Nur wer ein Plättchen gewinnt, darf in dieser Runde bauen; wenn du passt, rückst du dafür auf der Eisenbahnleiste vor.
+web-homesteaders-first-deal = Jeder Handelschip ist ein Geschäft auf dem Marktplatz: eine Ware kaufen oder verkaufen oder für Nahrung einen Arbeiter anwerben.

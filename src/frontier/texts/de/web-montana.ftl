@@ -124,3 +124,24 @@ web-montana-zoom = Größe der Landschaft
 web-montana-zoom-in = Vergrößern
 web-montana-zoom-less = Verkleinern
 web-montana-zoom-out = Einpassen
+
+# Karten beim ersten Mal: je ein Satz, wenn etwas zum ersten Mal vorkommt.
+web-montana-first-outbid = Du bist überboten: Setze deinen Lieferanten neu, in eine beliebige Reihe, in der du mehr bietest, oder passe.
+web-montana-first-bid = Jemand ist in die Stadt gegangen, also darfst du mitbieten: Nimm eine eigene Reihe, oder verdränge jemanden weiter rechts.
+web-montana-first-mountain = Ein Bergplättchen kannst du einmal einsetzen, ab deinem nächsten Zug.
+web-montana-first-special = Wo mehrere Plättchen auf einem Feld liegen, wirkt eine Sondersiedlung nur, wenn sie oben liegt.
+web-montana-first-full = Auf deinem Spielplan ist kein Platz mehr, also gehen Arbeiter zurück: alte oder neue, wie du willst.
+web-montana-first-advance = Für 1 Getreide je Feld darfst du den Pfeil einmal weiterdrehen und ein zweites Paar Arbeiter nehmen.
+web-montana-first-upgrade = Aufwerten macht aus einer kleinen Ware eine große; große Waren gibt es nur in der Stadt.
+web-montana-first-canteen = Eine Wasserflasche bringt dir noch einen ganzen Zug, am Ende dieses oder eines späteren Zuges.
+web-montana-first-last = Jemand hat die letzte Siedlung gelegt: Diese Runde wird zu Ende gespielt, dann gewinnen die meisten Siedlungen.
+web-montana-first-turn = Dein Zug ist eine Aktion: Arbeiter anwerben, Arbeiter arbeiten lassen oder Siedlungen bauen.
+web-montana-first-line = Eine Siedlung, die eine gerade Reihe von genau vier Feldern vollendet, bringt dir eine weitere umsonst.
+web-montana-first-toll = Neben einem fremden Wachturm kostet das Siedeln dich 1 Ware mehr.
+web-montana-first-cleared = Sind alle großen Felder eines Bereichs besetzt, gehen seine Arbeiter in den Vorrat, und er ist wieder frei.
+web-montana-first-shortage = Im Vorrat war zu wenig, deshalb haben alle, die konnten, eins davon zurückgelegt.
+web-montana-first-event = Die Ereigniskarte rechts gilt in dieser Runde für alle; die linke kommt als Nächstes.
+web-montana-first-city = Die Stadt ist eine Auktion: Biete Kürbisse für eine Reihe, und wer darin mehr bietet, verdrängt dich.
+web-montana-first-work = Für Waren genügt auf einem Feld ein Arbeiter der gezeigten Art; sonst braucht es zwei andere.
+web-montana-first-build = Siedle neben dem Startplättchen oder einer Siedlung, egal wem sie gehört, bis zu dreimal in einem Zug.
+web-montana-first-cow = In deinem Zug kannst du ein Rind gegen eine kleine Ware, Silber oder einen Arbeiter tauschen, neben deiner Aktion.

@@ -161,3 +161,16 @@ web-homesteaders-auto-bids-elsewhere = In Homesteaders, as long as the silver yo
 web-homesteaders-auto-wages = Pay wages automatically
 web-homesteaders-auto-wages-about = As long as the silver you hold is enough: never with gold or a new debt. You can take it back.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, as long as the silver you hold is enough: never with gold or a new debt. You can take it back.
+
+# First-sight cards: one sentence each, the first time it comes up.
+web-homesteaders-first-final = This is the last chance to turn trade chips, silver and goods into victory points and to pay off debts.
+web-homesteaders-first-wages = You have less silver than workers: gold, the marketplace and debts help you to pay, and what is missing is borrowed.
+web-homesteaders-first-outbid = You are outbid and it is your turn again: bid on this tile or another one, or pass.
+web-homesteaders-first-neutral = With two players a neutral stone bids as well: put it on the tile that you would rather not leave cheap.
+web-homesteaders-first-passed = Whoever passes moves one space along the railroad line and takes the reward there, or that of a space before it.
+web-homesteaders-first-build = Your tile lets you build one building of its colour; you pay with goods, and you may do without.
+web-homesteaders-first-debt = A debt brings silver now, but it costs more to pay off, and each one left at the end costs more points than the one before.
+web-homesteaders-first-stage = A new stage has begun: buildings of the one before that nobody has built are gone.
+web-homesteaders-first-place = Workers bring in something where they work: send each to a free place of your own buildings.
+web-homesteaders-first-bid = Only whoever wins a tile may build this round; if you pass, you move along the railroad line instead.
+web-homesteaders-first-deal = Each trade chip is one deal on the marketplace: buy or sell a good, or hire a worker for food.

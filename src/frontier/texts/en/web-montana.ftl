@@ -130,3 +130,24 @@ web-montana-zoom = Size of the landscape
 web-montana-zoom-in = Enlarge
 web-montana-zoom-less = Make smaller
 web-montana-zoom-out = Fit to the screen
+
+# First-sight cards: one sentence each, the first time it comes up.
+web-montana-first-outbid = You are outbid: place your contractor anew in any row where you bid more, or pass.
+web-montana-first-bid = Somebody has gone to the city, so you may bid as well: take a row of your own, or push somebody out further to the right.
+web-montana-first-mountain = A mountain tile is yours to use once, from your next turn on.
+web-montana-first-special = Where several tiles lie on one field, a special settlement works only if it is on top.
+web-montana-first-full = Your board has no more room, so some workers go back: old or new ones, as you like.
+web-montana-first-advance = For 1 grain a space you may move the arrow on, once, and take a second pair of workers.
+web-montana-first-upgrade = An upgrade makes a small good a big one; big goods come from the city only.
+web-montana-first-canteen = A canteen gives you another whole turn at the end of this one or of a later one.
+web-montana-first-last = Somebody has placed their last settlement: this round is played to its end, then the most settlements win.
+web-montana-first-turn = Your turn is one action: recruit workers, send workers to work, or build settlements.
+web-montana-first-line = A settlement that completes a straight line of exactly four fields brings you one more for free.
+web-montana-first-toll = A watchtower of somebody else asks you 1 good more for building beside it.
+web-montana-first-cleared = When all large spaces of an area are taken, its workers go back to the supply and the area is free again.
+web-montana-first-shortage = The supply had too little, so everybody who could put one of the kind back.
+web-montana-first-event = The event card on the right counts for everybody this round; the one on the left is next.
+web-montana-first-city = The city is an auction: bid pumpkins for a row, and whoever bids more in it pushes you out.
+web-montana-first-work = For goods one worker of the kind shown is enough on a space; otherwise it takes two others.
+web-montana-first-build = Build beside the starting tile or any settlement, no matter whose, up to three in one turn.
+web-montana-first-cow = In your turn a cow can be traded for a small good, silver or a worker, besides your action.

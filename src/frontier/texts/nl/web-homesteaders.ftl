@@ -158,3 +158,16 @@ web-homesteaders-auto-bids-elsewhere = In Homesteaders, zolang je genoeg zilver 
 web-homesteaders-auto-wages = Arbeiders automatisch uitbetalen
 web-homesteaders-auto-wages-about = Zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
+
+# Kaarten bij de eerste keer: één zin, als iets voor het eerst voorkomt.
+web-homesteaders-first-final = Dit is de laatste kans om van ruilfiches, zilver en goederen overwinningspunten te maken en schuldfiches af te lossen.
+web-homesteaders-first-wages = Je hebt minder zilver dan arbeiders: goud, de marktplaats en schuldfiches helpen betalen, en wat je mist, wordt geleend.
+web-homesteaders-first-outbid = Je bent overboden en weer aan de beurt: bied op deze tegel of een andere, of pas.
+web-homesteaders-first-neutral = Met twee spelers biedt een neutrale steen mee: zet hem op de tegel die niet goedkoop weg mag gaan.
+web-homesteaders-first-passed = Wie past, gaat één veld vooruit op het ontwikkelingsspoor en neemt de beloning daar, of die van een veld ervoor.
+web-homesteaders-first-build = Je tegel geeft recht op één gebouw van zijn kleur; je betaalt met goederen, en het hoeft niet.
+web-homesteaders-first-debt = Een schuldfiche levert nu zilver op, maar aflossen kost meer, en aan het einde kost elk meer punten dan het vorige.
+web-homesteaders-first-stage = Er is een nieuwe fase begonnen: wat niemand van de gebouwen van de vorige heeft gebouwd, is weg.
+web-homesteaders-first-place = Arbeiders leveren iets op waar ze werken: stuur elk naar een vrije werkplaats van je eigen gebouwen.
+web-homesteaders-first-bid = Alleen wie een tegel wint, mag deze ronde bouwen; pas je, dan ga je vooruit op het ontwikkelingsspoor.
+web-homesteaders-first-deal = Elk ruilfiche is één handel op de marktplaats: een goed kopen of verkopen, of voor voedsel een arbeider aannemen.

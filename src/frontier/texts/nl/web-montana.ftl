@@ -130,3 +130,24 @@ web-montana-zoom = Grootte van het landschap
 web-montana-zoom-in = Vergroten
 web-montana-zoom-less = Verkleinen
 web-montana-zoom-out = Passend op het scherm
+
+# Kaarten bij de eerste keer: één zin, als iets voor het eerst voorkomt.
+web-montana-first-outbid = Je bent overboden: plaats je aannemer opnieuw in een rij waar je meer biedt, of pas.
+web-montana-first-bid = Iemand is naar de stad gegaan, dus mag jij ook bieden: neem een eigen rij, of verdring iemand verder naar rechts.
+web-montana-first-mountain = Een bergtegel mag je één keer gebruiken, vanaf je volgende beurt.
+web-montana-first-special = Waar meer tegels op één veld liggen, werkt een speciale nederzetting alleen als ze bovenop ligt.
+web-montana-first-full = Je bord heeft geen plaats meer, dus gaan er arbeiders terug: oude of nieuwe, net wat je wilt.
+web-montana-first-advance = Voor 1 graan per veld mag je de pijl één keer verder draaien en een tweede paar arbeiders nemen.
+web-montana-first-upgrade = Opwaarderen maakt van een klein goed een groot; grote goederen krijg je alleen in de stad.
+web-montana-first-canteen = Een veldfles geeft je nog een hele beurt, aan het einde van deze beurt of van een latere.
+web-montana-first-last = Iemand heeft de laatste nederzetting gelegd: deze ronde wordt uitgespeeld, daarna winnen de meeste nederzettingen.
+web-montana-first-turn = Je beurt is één actie: arbeiders rekruteren, arbeiders laten werken of nederzettingen bouwen.
+web-montana-first-line = Een nederzetting die een rechte lijn van precies vier velden afmaakt, levert je er gratis nog een op.
+web-montana-first-toll = Naast een wachttoren van iemand anders kost bouwen je 1 goed extra.
+web-montana-first-cleared = Zijn alle grote velden van een gebied bezet, dan gaan de arbeiders terug naar de voorraad en is het weer vrij.
+web-montana-first-shortage = De voorraad had te weinig, dus legde iedereen die kon er een van die soort terug.
+web-montana-first-event = De gebeurteniskaart rechts geldt deze ronde voor iedereen; de linker is de volgende.
+web-montana-first-city = De stad is een veiling: bied pompoenen voor een rij, en wie daar meer biedt, verdringt je.
+web-montana-first-work = Voor goederen is op een veld één arbeider van de getoonde soort genoeg; anders zijn er twee andere nodig.
+web-montana-first-build = Bouw naast de starttegel of een nederzetting, van wie ook, hoogstens drie in één beurt.
+web-montana-first-cow = In je beurt kun je een koe ruilen voor een klein goed, zilver of een arbeider, naast je actie.

@@ -5,6 +5,7 @@ import Table from './Table.svelte'
 import { warnings } from './advice'
 import { automations } from './automations'
 import { explain } from './explain'
+import { firsts, reference } from './firsts'
 import { planAt } from './plans'
 import { locate, moveAt, panelOf, spots } from './targets'
 import { telling } from './telling'
@@ -32,6 +33,8 @@ export const game: GameDefinition = {
   label,
   burdens: new Set(['debt']),
   explain,
+  firsts,
+  reference,
   warnings,
   automations,
   endings: new Set(['done', 'no_build', 'no_extra', 'no_worker']),

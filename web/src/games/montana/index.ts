@@ -4,6 +4,7 @@ import type { GameDefinition, PanelName } from '../registry'
 import { choices, follow, shortcuts, suggest, wishes } from './deciding'
 import Table from './Table.svelte'
 import { explain } from './explain'
+import { firsts, reference } from './firsts'
 import { locate, moveAt, panelOf, spots } from './targets'
 import { read } from './view'
 import { telling } from './telling'
@@ -37,6 +38,8 @@ export const game: GameDefinition = {
   label,
   progress,
   explain,
+  firsts,
+  reference,
   warnings,
   automations: [],
   endings: new Set(['end_turn', 'stop', 'no_helper', 'no_advance', 'no_canteen', 'go_on', 'leave', 'sell_nothing']),

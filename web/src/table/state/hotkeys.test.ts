@@ -54,6 +54,13 @@ describe('keys', () => {
     expect(table['undo']).toHaveBeenCalledTimes(1)
   })
 
+  test('redo, and start the turn anew', () => {
+    press('y')
+    expect(table['redo']).toHaveBeenCalledTimes(1)
+    press('U')
+    expect(table['restart']).toHaveBeenCalledTimes(1)
+  })
+
   test('end the turn by confirming it, or by the action that ends it', () => {
     press('e')
     expect(table['pick']).toHaveBeenCalledWith((table['legal'] as unknown[])[2], false)
@@ -92,9 +99,16 @@ describe('no shortcut', () => {
   })
 
   test('behind an open dialog', () => {
-    vi.stubGlobal('document', { body, querySelector: () => ({}) })
+    vi.stubGlobal('document', { body, querySelector: () => ({ dataset: {} }) })
     press('u')
     expect(table['undo']).not.toHaveBeenCalled()
+  })
+
+  test('but the one that closes it', () => {
+    vi.stubGlobal('document', { body, querySelector: () => ({ dataset: { key: 'r' } }) })
+    for (const key of ['u', '?', 'r', 'R']) press(key)
+    expect(table['undo']).not.toHaveBeenCalled()
+    expect(vi.mocked(context.toggle).mock.calls.flat()).toEqual(['reference', 'reference'])
   })
 
   test('for Enter and Space on what has the focus', () => {

@@ -5,7 +5,7 @@ import type { LiveTable } from './live.svelte'
 /** What the keys can reach beyond the table itself. */
 export interface KeyContext {
   table: LiveTable
-  toggle: (what: 'log' | 'chat' | 'help' | 'mute' | 'moves' | 'home') => void
+  toggle: (what: 'log' | 'chat' | 'help' | 'mute' | 'moves' | 'home' | 'reference') => void
 }
 
 function endTurn({ table }: KeyContext): void {
@@ -37,8 +37,10 @@ function escape({ table }: KeyContext): void {
 
 const KEYS: Record<string, (context: KeyContext) => void> = {
   u: ({ table }) => void (table.can.undo && table.undo()),
-  r: ({ table }) => void table.redo(),
-  R: ({ table }) => void table.restart(),
+  U: ({ table }) => void table.restart(),
+  y: ({ table }) => void table.redo(),
+  r: ({ toggle }) => toggle('reference'),
+  R: ({ toggle }) => toggle('reference'),
   e: endTurn,
   Enter: endTurn,
   ' ': doIt,
@@ -60,8 +62,8 @@ export const HELP: [keys: string[], text: string][] = [
   [['Tab', '⏎'], 'web-key-spots'],
   [['␣'], 'web-key-do-it'],
   [['u'], 'web-key-undo'],
-  [['r'], 'web-key-redo'],
-  [['R'], 'web-key-restart'],
+  [['y'], 'web-key-redo'],
+  [['U'], 'web-key-restart'],
   [['e', '⏎'], 'web-key-end'],
   [['t'], 'web-key-extras'],
   [['w'], 'web-key-why'],
@@ -70,6 +72,7 @@ export const HELP: [keys: string[], text: string][] = [
   [['c'], 'web-key-chat'],
   [['m'], 'web-key-mute'],
   [['h'], 'web-key-home'],
+  [['r'], 'web-key-reference'],
   [['?'], 'web-key-help'],
   [['Esc'], 'web-key-escape'],
 ]
@@ -77,9 +80,15 @@ export const HELP: [keys: string[], text: string][] = [
 const isTyping = (element: Element): boolean =>
   element.matches('input:not([type=checkbox], [type=radio]), textarea, select')
 
+/** Whether a dialog is in the way; the key that opens it closes it too. */
+function isBehindDialog(key: string): boolean {
+  const dialog = document.querySelector<HTMLElement>('dialog[open]')
+  return dialog !== null && dialog.dataset['key'] !== key.toLowerCase()
+}
+
 export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   const at = event.target as Element
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(at) || document.querySelector('dialog[open]')) return
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(at) || isBehindDialog(event.key)) return
   // Enter and Space belong to whatever has the focus.
   if ((event.key === 'Enter' || event.key === ' ') && at !== document.body) return
   const number = Number(event.key)

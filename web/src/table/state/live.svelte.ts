@@ -12,6 +12,7 @@ import type {
   AnyView,
   Json,
   LegalAction,
+  LessonProgress,
   Outlook,
   SeatClock,
   TableInfo,
@@ -42,6 +43,7 @@ export class LiveTable extends Stage {
   clock = $state.raw<SeatClock[] | null>(null)
   clockAt = $state(0) // when the server last told the clocks, in Date.now()
   result = $state.raw<Json | null>(null)
+  lesson = $state.raw<LessonProgress | null>(null) // how far it has come, at the table of a lesson
   chat = $state.raw<ChatLine[]>([])
   messagesFromOthers = $state(0) // chat messages since the page was opened
   connection = $state<ConnectionState>('connecting')
@@ -193,6 +195,7 @@ export class LiveTable extends Stage {
     this.clock = update.clock ?? null
     this.clockAt = Date.now()
     this.result = update.result ?? null
+    this.lesson = (update as { lesson?: LessonProgress | null }).lesson ?? null
     this.hasSnapshot = true
     this.freeze()
     if (isNew) {
@@ -276,13 +279,20 @@ export class LiveTable extends Stage {
     this.redoSteps = []
     const { seat } = this
     const first = this.moves.length
+    const taught = this.lesson?.step
     await this.attempt(async () => {
-      for (const step of steps) {
+      for (const [n, step] of steps.entries()) {
         const action = this.seat === seat && this.view && this.legal.length > 0 ? step(this.legal, this.view) : null
-        if (action) await this.request(action.move, ends)
+        if (action && (n === 0 || this.isPlain(action, taught))) await this.request(action.move, ends)
       }
     })
     this.keepSequence(first)
+  }
+
+  /** Whether a decision may follow by itself: in a lesson only what the step under way waits for anyhow. */
+  private isPlain({ move }: LegalAction, taught: number | undefined): boolean {
+    if (!this.lesson || this.lesson.decisions === 0) return true
+    return this.lesson.step === taught && this.lesson.wants.includes(move)
   }
 
   private sendMove(move: string): Promise<boolean> {
@@ -290,7 +300,8 @@ export class LiveTable extends Stage {
   }
 
   private request(move: string, confirm: boolean): Promise<unknown> {
-    return this.socket.request({ type: 'act', seq: this.seq, move, confirm, ...this.asSeat() })
+    const ends = confirm || this.lesson !== null // in a lesson everything can be taken back
+    return this.socket.request({ type: 'act', seq: this.seq, move, confirm: ends, ...this.asSeat() })
   }
 
   /** Which of several own seats is meant: the one whose view is shown. */
@@ -397,7 +408,7 @@ export class LiveTable extends Stage {
 
   /** While moves are collected for a plan, a spot adds the next of them; while others decide, it may offer a plan. */
   override async askWhy(spot: string): Promise<void> {
-    const waits = this.turn.awaits === 'decision' && !this.isMine(this.turn.actor) && !this.plannedMoves
+    const waits = this.turn.awaits === 'decision' && !this.isMine(this.turn.actor) && !this.plannedMoves && !this.lesson
     this.planOffer =
       (waits && this.view && this.seat !== null && this.game.planAt?.(spot, this.view, this.seat)) || null
     if (this.planOffer) {

@@ -49,6 +49,7 @@ export class Coach {
     })
     $effect(() => {
       table.taught = this.names
+      table.taughtMoves = this.shownMoves
     })
     $effect(() => {
       void [table.view, table.legal, table.seq] // they may bring new places
@@ -110,7 +111,7 @@ export class Coach {
     return spots.length > 0 ? spots : (this.step?.look ?? [])
   })
   /** The moves whose buttons are pointed at. */
-  readonly shownMoves = $derived(
+  private readonly shownMoves = $derived(
     new Set(this.isShown ? this.wanted.map(({ move }) => move) : this.advice ? [this.advice.move] : []),
   )
 

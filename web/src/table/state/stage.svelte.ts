@@ -61,6 +61,7 @@ export abstract class Stage {
   marked = $state.raw<ReadonlySet<string>>(new Set()) // spots that the log points at
   told = $state.raw<ReadonlySet<string>>(new Set()) // spots of the turn that is being told
   taught = $state.raw<readonly string[]>([]) // places that a lesson points at (lesson/pointing.ts)
+  taughtMoves = $state.raw<ReadonlySet<string>>(new Set()) // moves whose buttons a lesson points at
   sought = $state.raw<ReadonlySet<string>>(new Set()) // families of actions that a lesson waits for; none: any
   explaining = $state(false) // keyboard: every spot can be reached, to ask "Why not?"
   /** Set by a board that collects several decisions before it sends them: it gets every action picked instead of `act`. */

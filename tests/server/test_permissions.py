@@ -67,6 +67,11 @@ CASES = {
     ("DELETE", "/api/push"): Case(onlooker=OPEN, body={"endpoint": PUSHED}),
     ("GET", "/api/tables"): ANYBODY,
     ("POST", "/api/tables"): Case(onlooker=OPEN, body={"game": "montana"}),
+    ("GET", "/api/lessons"): ANYBODY,
+    ("GET", "/api/lessons/{game}/{name}"): ANYBODY,
+    ("POST", "/api/lessons/{game}/{name}"): Case(onlooker="not-found", rival="not-found", body={}),
+    ("POST", f"{T}/show"): Case(rival="no-advice", body={}),
+    ("POST", f"{T}/advice"): Case(rival="no-advice", body={}),
     ("GET", T): ANYBODY,
     ("PATCH", T): Case(rival="forbidden", body={"pace": 5}),
     ("GET", f"{T}/qr"): ANYBODY,
@@ -98,7 +103,7 @@ CASES = {
     ("POST", f"{T}/ban"): Case(onlooker="only-host", rival="only-host", body={}),
     ("GET", f"{T}/bans"): Case(onlooker="only-host", rival="only-host"),
 }
-WITH_SEQ = ("act", "confirm", "undo", "outlook", "ways")
+WITH_SEQ = ("act", "confirm", "undo", "outlook", "ways", "show", "advice")
 UNSAFE = [way for way in CASES if way[0] != "GET"]
 MESSAGES = {
     "act": Case(rival="not-your-turn", body={"action": 0}, seat="body"),
@@ -155,7 +160,7 @@ class Stage:
         """A sound request, had it come from the right person."""
         method, template = way
         case = CASES[way]
-        path = template.format(table=self.table, id=self.token, seat=ACTOR)
+        path = template.format(table=self.table, id=self.token, seat=ACTOR, game="montana", name="none")
         body, query = None if case.body is None else dict(case.body), {}
         if body is not None and template.rpartition("/")[2] in WITH_SEQ:
             body["seq"] = self.before["table"]["seq"]

@@ -79,7 +79,8 @@ def build(settings: Settings, db: Database, people: People, limits: RateLimits) 
     app.include_router(docs.router)
     install(app, settings)
     app.state.server = SimpleNamespace(
-        settings=settings, db=db, people=people, limits=limits, registry=SimpleNamespace(tables={}),
+        settings=settings, db=db, people=people, limits=limits,
+        registry=SimpleNamespace(tables={}, discard=lambda tables: None),
         person_sync=NoConnections(), login_backoff=LoginBackoff(limits, sleep=no_wait),
         notifier=Postbox(Smtp.parse(settings.smtp) if settings.smtp else None),
     )  # fmt: skip

@@ -57,6 +57,7 @@ def _fill(connection: Connection) -> None:
     connection.execute(insert(schema.tokens).values(id="t", person="ann", name="bot", hash="h" * 64, created=3.125))
     connection.execute(insert(schema.sign_ins).values(hash="i" * 64, person="ann", created=3.25))
     connection.execute(insert(schema.ended_cookies).values(hash="j" * 64, person="ben"))
+    connection.execute(insert(schema.lessons_done).values(person="ann", lesson="panning/pan", at=3.5))
     keys = {"p256dh": "B" * 87, "auth": "s" * 22}
     connection.execute(
         insert(schema.subscriptions).values(endpoint="https://push.example/1", person="ann", created=3.5, **keys)

@@ -30,7 +30,7 @@ def list_lessons(lang: LangChoice = None) -> None:
 
 @app.command("check")
 def check(
-    file: Annotated[str, typer.Argument(help="A file, or the id of a lesson such as montana/city.")],
+    file: Annotated[str, typer.Argument(help="A file, or the id of a lesson: GAME/NAME.")],
     game: Annotated[str, typer.Option(help="Its game, if its folder is not called so.")] = DEFAULT,
     only: Annotated[
         list[str] | None, typer.Option("--lang", help="Languages whose texts it must have; those it begins, if none.")

@@ -84,6 +84,8 @@ class Progress:
         """Take in a move that is about to be made; `number` is its place in the match."""
         lesson, step = self.lesson, self.now
         if move.actor == CHANCE:
+            if state.turn != lesson.seat:  # a new round: the learner may begin it without anybody in between
+                self._turn_is_over(number, state)
             return
         if move.actor != lesson.seat:
             self._turn_is_over(number, state)

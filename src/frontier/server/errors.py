@@ -64,6 +64,10 @@ STATUS = {
     "no-more-undo": 409,
     "game-too-long": 409,
     "damaged": 503,
+    "lesson": 409,
+    "old-lesson": 409,
+    "at-lesson": 409,
+    "no-advice": 409,
 }
 
 

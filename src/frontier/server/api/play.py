@@ -214,7 +214,7 @@ async def record(
     play, data, viewpoint = live.play, live.data, live.viewpoint_of(person, seat)
     if play is None or play.head == 0:
         raise Refused("not-playing")
-    make = play.match_maker(data.fair(), messages.names(data))
+    make = play.match_maker(data.promised, messages.names(data))
     return _download(data, await run_in_thread(lambda: frontier.record.shown(make(), viewpoint)))
 
 

@@ -55,7 +55,7 @@ async def replay_record(
 def _match_maker(live: LiveTable) -> Callable[[], frontier.Match]:
     data, play = live.data, live.play
     assert play is not None
-    return play.match_maker(data.fair(), messages.names(data))
+    return play.match_maker(data.promised, messages.names(data))
 
 
 def _read(record: str) -> frontier.Match:

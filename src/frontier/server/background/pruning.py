@@ -1,6 +1,7 @@
-"""Forgets what nobody needs any more: guests who never sat down, tables nobody began, and, if so wished, old games.
+"""Forgets what nobody needs any more: guests who never sat down, tables nobody began, lessons that were left, and, if
+so wished, old games.
 
-Never a running game. Everything goes in small transactions, so that nobody who plays has to wait.
+Never a running game of people. Everything goes in small transactions, so that nobody who plays has to wait.
 """
 
 import asyncio
@@ -36,7 +37,7 @@ class Retention:
     """For how many days things are kept; 0 means for ever."""
 
     guests: float = 30.0  # who have no seat, said nothing and left no address, since they came
-    waiting: float = 14.0  # tables that nobody began, since somebody last came or went
+    waiting: float = 14.0  # tables that nobody began, since somebody last came or went; lessons, since the last move
     ended: float = 0.0  # games that are over, since they ended
 
 
@@ -143,8 +144,8 @@ def _never_begun(retention: Retention) -> ColumnElement[bool]:
     columns = schema.tables.c
     if not retention.waiting:
         return false()
-    is_still = columns.status.in_((WAITING, ABANDONED, CLOSED))
-    return and_(is_still, columns.head == 0, columns.changed < _before(retention.waiting))
+    is_still = and_(columns.status.in_((WAITING, ABANDONED, CLOSED)), columns.head == 0)
+    return and_(or_(is_still, columns.lesson.is_not(None)), columns.changed < _before(retention.waiting))
 
 
 def _old_tables(retention: Retention) -> ColumnElement[bool]:

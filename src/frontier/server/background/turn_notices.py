@@ -73,6 +73,7 @@ def _due(connection: Connection, changed_before: float) -> Sequence[Row[*tuple[A
         .join(schema.people, people.id == seats.person)
         .where(
             columns.status == PLAYING,
+            columns.lesson.is_(None),
             columns.changed < changed_before,
             seats.notified < columns.head,
             seats.stand_in.is_(None),

@@ -130,6 +130,7 @@ tables = Table(
     Column("changed", Double, nullable=False),
     Column("reveal_by", Double, nullable=True),  # while everybody sits and not every nonce has been told
     Column("chat", String(10), nullable=False, server_default="seated"),  # who may talk
+    Column("lesson", String(120), nullable=True),  # the lesson that is played here, and the hash of what it says
     Index(None, "status", "changed"),
     Index(None, "visibility", "status", "created"),
     Index(None, "host"),
@@ -202,6 +203,15 @@ bans = Table(
     metadata,
     _table(),
     Column("person", String(16), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+# The lessons that somebody has played to their end.
+lessons_done = Table(
+    "lessons_done",
+    metadata,
+    Column("person", String(16), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("lesson", String(100), primary_key=True),
     Column("at", Double, nullable=False),
 )
 

@@ -10,17 +10,22 @@ from frontier.server.people.person import Person
 from frontier.server.people.sign_ins import revoke_all
 from frontier.server.storage import schema
 from frontier.server.storage.database import Database
-from frontier.server.storage.process_messages import TableChanged
-from frontier.server.tables import lobby
+from frontier.server.storage.process_messages import TableChanged, TableDeleted
+from frontier.server.tables import lessons, lobby
 from frontier.server.tables.model import HUMAN, PLAYING, WAITING
 from frontier.server.tables.registry import TableRegistry
 
 
 async def delete_account(db: Database, registry: TableRegistry, person: Person) -> None:
     """Erase a person and show it at their tables. Nobody can be this person again."""
-    tables = await db.write(
-        lambda connection: erase(connection, person), notify=lambda found: [TableChanged(table) for table in found]
+
+    def work(connection: Connection) -> tuple[list[str], list[str]]:
+        return lessons.delete_tables(connection, person.id), erase(connection, person)
+
+    gone, tables = await db.write(
+        work, notify=lambda found: [*map(TableDeleted, found[0]), *map(TableChanged, found[1])]
     )
+    registry.discard(gone)
     for table in tables:
         if table in registry.tables:
             with suppress(Refused):  # a table that cannot be read must not keep anybody
@@ -37,6 +42,7 @@ def erase(connection: Connection, person: Person) -> list[str]:
     }  # fmt: skip
     connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(gone))
     revoke_all(connection, person.id)
+    connection.execute(delete(schema.lessons_done).where(schema.lessons_done.c.person == person.id))
     connection.execute(delete(schema.bans).where(schema.bans.c.person == person.id))
     connection.execute(update(schema.chat).where(schema.chat.c.person == person.id).values(name=nobody))
     return tables

@@ -135,23 +135,28 @@ class Autopilot:
                 event(LOG, "thinking-failed", level=logging.ERROR, exc_info=True, table=self._log.data.id)
             self._task = None
 
+    async def ask(self, play: Play, seat: int, bot: str) -> int:
+        """Return what a bot would do for a seat that has to decide."""
+        moves = tuple(move.action for move in play.moves)
+        bot_seed = seed_word(f"{play.seed} {seat} {len(moves)}")
+        job = BotJob(
+            table=self._log.data.id, settings=play.game.settings(), seed=play.seed, moves=moves, seat=seat, bot=bot,
+            bot_seed=bot_seed, host=self._log.data.host,
+        )  # fmt: skip
+        return (await self._bots.choose(job)).action
+
     async def _ask_bot(self, play: Play, seat: int) -> None:
         log, started = self._log, time.monotonic()
         head, bot = play.head, play.bot_of(seat)
         assert bot is not None
-        moves = tuple(move.action for move in play.moves)
-        bot_seed = seed_word(f"{play.seed} {seat} {len(moves)}")
-        job = BotJob(
-            table=log.data.id, settings=play.game.settings(), seed=play.seed, moves=moves, seat=seat, bot=bot,
-            bot_seed=bot_seed, host=log.data.host,
-        )  # fmt: skip
-        choice = await self._bots.choose(job)
+        told = play.progress.answer(play.state) if play.progress is not None else None
+        action = await self.ask(play, seat, bot) if told is None else told
         await asyncio.sleep(max(0.0, log.data.pace - (time.monotonic() - started)))
         async with self._lock:
             self._task = None
             if play is log.play and play.head == head and log.data.status == PLAYING:
                 draft = Draft(play, log.time.now())
-                draft.move(seat, choice.action, is_confirmed=True)
+                draft.move(seat, action, is_confirmed=True)
                 try:
                     await log.append(draft)
                 except Refused as refused:

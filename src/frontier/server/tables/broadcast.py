@@ -114,6 +114,7 @@ class Broadcast:
         message |= {"view": None, "turn": self._turn(lang), "legal": []}
         message |= {"can": {"undo": False, "confirm": False, "restart": None}}
         message |= {"cover": False, "plan": None, "clock": messages.clock(play, self.time.now()), "result": None}
+        message["lesson"] = messages.lesson(play)
         if play is None or play.head == 0:
             return message
         message["entries"] = [orjson.Fragment(line) for line in lines]

@@ -13,7 +13,7 @@ from frontier.server.errors import Refused
 from frontier.server.observability.metrics import Metrics
 from frontier.server.people.person import Person
 from frontier.server.storage.database import Database
-from frontier.server.tables import statements
+from frontier.server.tables import lessons, statements
 from frontier.server.tables.autopilot import Autopilot
 from frontier.server.tables.broadcast import Broadcast
 from frontier.server.tables.model import PLAYING, TableData
@@ -154,6 +154,7 @@ class LiveTable:
                 draft.move(seat, code, confirm or person.auto_confirm)
             except IllegalAction:
                 raise self._illegal(play, code, lang) from None
+            lessons.admit(play, code, lang)
             await self._log.append(draft)
             self._metrics.action_accepted(time.perf_counter() - started)
             await self._autopilot.advance()
@@ -200,6 +201,7 @@ class LiveTable:
 
     async def prepare(self, person: Person, seat: int | None, plan: object) -> Json | None:
         """Save a plan for a seat, secretly, or drop it (None)."""
+        self._refuse_at_lesson()
         async with self._lock:
             play, seat = self.playing(), self.seat_of(person, seat)
             kept: Json | None = None
@@ -224,6 +226,7 @@ class LiveTable:
 
     async def stand_in(self, person: Person, seat: int, bot: str) -> int:
         """Let a bot play for somebody who has left or kept the others waiting too long."""
+        self._refuse_at_lesson()
         async with self._lock:
             play = self.playing()
             mine = self.data.seats_of(person.id)
@@ -260,6 +263,45 @@ class LiveTable:
             self.playing()
             await self._log.append_event(CLOSED, None, None, status=status)
             self._autopilot.cancel()
+
+    # Lessons --------------------------------------------------------------------------------------------
+
+    async def show(self, person: Person, seq: int, lang: str) -> int:
+        """Decide for a learner as the lesson shows it, or as an adviser would where everything is free."""
+        play, seat = self._learning(person, seq)
+        if play.awaiting == seat:
+            return await self.confirm(person, seat, seq)
+        action = await self._shown(play, seat)
+        return await self.act(person, seat=seat, seq=seq, action=action, move=None, confirm=True, lang=lang)
+
+    async def advice(self, person: Person, seq: int, lang: str) -> Json:
+        """Return what an adviser would do in a learner's place, at lessons that let one ask."""
+        play, seat = self._learning(person, seq)
+        if play.lesson is None or not play.lesson.has_advice:
+            raise Refused("no-advice")
+        state = play.state.clone()
+        action = await self._shown(play, seat)
+        return {"move": play.game.notation.write(state, action), "text": play.game.describe(state, action, lang)}
+
+    def _learning(self, person: Person, seq: int) -> tuple[Play, int]:
+        play, seat = self.playing(), self.seat_of(person, None)
+        if play.lesson is None:
+            raise Refused("no-advice")
+        self._refuse_if_stale(play, seq)
+        if play.waits_for != seat:
+            raise Refused("not-your-turn")
+        return play, seat
+
+    async def _shown(self, play: Play, seat: int) -> int:
+        if play.awaiting is not None:
+            raise Refused("not-your-turn")
+        shown = play.progress.shown(play.state) if play.progress is not None else None
+        return await self._autopilot.ask(play, seat, lessons.ADVISER) if shown is None else shown
+
+    def _refuse_at_lesson(self) -> None:
+        """Refuse what would let others play for a learner."""
+        if self.data.lesson is not None:
+            raise Refused("at-lesson")
 
     def why(self, person: Person | None, *, seat: int | None, action: int | None, move: str | None, lang: str) -> Json:
         """Return the rule against a move, as far as the asker may know."""

@@ -254,6 +254,8 @@ def rematch(
     data = load_table(connection, table)
     if not data.seats_of(person.id):
         raise Refused("forbidden")
+    if data.lesson is not None:
+        raise Refused("at-lesson")
     if data.status in (WAITING, PLAYING):
         raise Refused("not-over")
     if data.next is None or _is_closed_unplayed(connection, data.next):
@@ -301,7 +303,11 @@ def tables_of(connection: Connection, person: Person) -> list[TableData]:
     sits = select(schema.seats.c.table).where(schema.seats.c.person == person.id)
     query = (
         select(schema.tables)
-        .where(schema.tables.c.id.in_(sits), or_(schema.tables.c.status != CLOSED, schema.tables.c.head > 0))
+        .where(
+            schema.tables.c.id.in_(sits),
+            schema.tables.c.lesson.is_(None),
+            or_(schema.tables.c.status != CLOSED, schema.tables.c.head > 0),
+        )
         .order_by(schema.tables.c.changed.desc())
         .limit(LISTED)
     )

@@ -107,6 +107,25 @@ def turn(play: Play | None, lang: str) -> Turn:
     return {"actor": seat, "awaits": "decision", "prompt": play.game.prompt(play.state, lang), "thinking": thinking}
 
 
+def lesson(play: Play | None) -> Json | None:
+    """Return how far a lesson has come, and what it waits for; None where none is played."""
+    stands = play.progress if play is not None else None
+    if play is None or stands is None:
+        return None
+    state, lesson = play.state, stands.lesson
+    is_asked = state.actor == lesson.seat and play.awaiting is None
+    return {
+        "step": stands.step,
+        "decision": stands.decision,
+        "decisions": 0 if stands.now is None else len(stands.now.plays),
+        "reads_from": stands.reads_from,
+        "starts": stands.starts,
+        "said": stands.said or None,
+        "wants": [play.game.notation.write(state, action) for action in stands.wanted(state)] if is_asked else [],
+        "done": stands.is_done,
+    }
+
+
 def clock(play: Play | None, now: float) -> list[Json] | None:
     """Return everybody's time, at a table with a clock."""
     if play is None or play.clock is None or play.head == 0:
@@ -192,6 +211,7 @@ def table_info(
         "reveal_by": data.reveal_by,
         "result": data.result,
         "chat": data.chat,
+        "lesson": data.lesson_id,
     }
 
 

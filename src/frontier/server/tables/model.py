@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, select
 from frontier import FrontierError, Game
 from frontier.engine.fair import Fair
 from frontier.games import meta, recorded
+from frontier.lessons import Lesson, lesson
 from frontier.server.errors import Refused
 from frontier.server.storage import schema
 from frontier.server.tables.play import ClockRule, Entry, Play
@@ -82,6 +83,7 @@ class TableData:
     plans: dict[int, dict[str, Any]] = field(default_factory=dict)
     chat: str = SEATED
     bans: set[str] = field(default_factory=set)  # people whom the host keeps away
+    lesson: str | None = None  # its id and the hash of what it says
 
     @property
     def persons(self) -> set[str]:
@@ -101,6 +103,11 @@ class TableData:
     def is_drawing(self) -> bool:
         """Whether everybody sits and the luck is being drawn: nobody may come or go, for some may know it already."""
         return self.status == WAITING and self.reveal_by is not None
+
+    @property
+    def promised(self) -> Fair | None:
+        """Where the seed comes from, for records; None for a lesson, which brings its own."""
+        return None if self.lesson is not None else self.fair()
 
     def fair(self) -> Fair:
         """Return where the seed of a game that has begun comes from."""
@@ -151,12 +158,29 @@ class TableData:
         except Refused:
             return None
 
+    @property
+    def lesson_id(self) -> str | None:
+        """The id of the lesson that is played here."""
+        return None if self.lesson is None else self.lesson.rpartition(" ")[0]
+
+    def found_lesson(self) -> Lesson | None:
+        """Return the lesson of this table; Refused if it says something else by now."""
+        if self.lesson is None:
+            return None
+        id_, _, hash_ = self.lesson.rpartition(" ")
+        found = lesson(id_)
+        if found is None or found.hash != hash_:
+            raise Refused("old-lesson")
+        return found
+
     def play(self) -> Play:
         """Return the game so far, replayed from the log."""
         assert self.seed is not None
         bots = [seat.bot for seat in self.seats]
         clock = ClockRule(**self.clock) if self.clock is not None else None
-        play = Play(self.configured(), self.seed, bots, self.is_free, clock, self.speed)
+        own = self.found_lesson()
+        seed = self.seed if own is None else own.start.seed
+        play = Play(self.configured(), seed, bots, self.is_free, clock, self.speed, own)
         for entry in self.entries:
             play.take(entry)
         return play

@@ -9,9 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from frontier import CHANCE, OVER, Event, EventLog, Game, Match, State
+from frontier import CHANCE, OVER, Event, EventLog, Game, Match, Seed, State
 from frontier.engine.fair import Fair
 from frontier.engine.match import PERSON, drawn
+from frontier.lessons import Lesson
+from frontier.lessons.progress import Progress, progress
 from frontier.server.errors import Refused
 
 START, MOVE, UNDO, CONFIRM, STAND_IN, BACK, CLOSED = "start", "move", "undo", "confirm", "stand_in", "back", "closed"
@@ -59,10 +61,18 @@ class Play:
     """The game at a table as its log tells it: a Match, who decides, what awaits confirmation, and the clocks."""
 
     def __init__(
-        self, game: Game, seed: str, bots: Sequence[str | None], is_free: bool, clock: ClockRule | None, speed: str
+        self,
+        game: Game,
+        seed: Seed,
+        bots: Sequence[str | None],
+        is_free: bool,
+        clock: ClockRule | None,
+        speed: str,
+        lesson: Lesson | None = None,
     ) -> None:
         self.game = game
         self.seed = seed
+        self.lesson = lesson  # which leads the one person here through the game
         self.match = Match(game, seed)  # with the move that ends a turn, also while that end is held back
         self.moves = self.match.moves
         self.state = self.match.state  # the position that everybody sees; while an end is held, the one before it
@@ -78,6 +88,7 @@ class Play:
         self.floor = 0  # moves before this one cannot be taken back
         self.ends: list[int] = []  # how many moves there were whenever a turn was handed on
         self.left = [clock.base if clock else 0.0] * game.players
+        self._progress: tuple[int, Progress] | None = None  # of the lesson, at this head of the log
         self.since = 0.0  # when everybody began to wait for the seat they wait for
         self._last_waited: int | None = None
 
@@ -104,6 +115,20 @@ class Play:
     def bot_of(self, seat: int) -> str | None:
         """Return the bot that decides for a seat at present, if it is one."""
         return self.stand_ins[seat] or self.bots[seat]
+
+    @property
+    def progress(self) -> Progress | None:
+        """How far the lesson has come; None where none is played."""
+        if self.lesson is None or len(self.moves) < self._first:
+            return None
+        if self._progress is None or self._progress[0] != self.head:
+            self._progress = (self.head, progress(self.lesson, self.moves))
+        return self._progress[1]
+
+    @property
+    def _first(self) -> int:
+        """How many moves there were before the lesson, if one is played."""
+        return 0 if self.lesson is None else len(self.lesson.start.moves)
 
     @property
     def waits_for(self) -> int | None:
@@ -249,7 +274,7 @@ class Play:
 
     @property
     def _lowest(self) -> int:
-        return 0 if self.is_free else self.floor
+        return self._first if self.is_free else self.floor
 
     def _is_undoable(self, move: int, seats: Sequence[int]) -> bool:
         return self._lowest <= move < len(self.moves) and self.moves[move].actor in seats

@@ -7,13 +7,20 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from frontier.lessons import Lesson
 from frontier.server.bots.pool import SUBSTITUTE
 from frontier.server.errors import Refused
 from frontier.server.observability.logs import event
 from frontier.server.people.person import Person
 from frontier.server.storage.database import Database
-from frontier.server.storage.process_messages import ChatPosted, MutesChanged, SeatRemoved, TableChanged
-from frontier.server.tables import arranging, chat, commit_reveal, hosting, lobby
+from frontier.server.storage.process_messages import (
+    ChatPosted,
+    MutesChanged,
+    SeatRemoved,
+    TableChanged,
+    TableDeleted,
+)
+from frontier.server.tables import arranging, chat, commit_reveal, hosting, lessons, lobby
 from frontier.server.tables.live_table import LiveTable
 from frontier.server.tables.model import ABANDONED, HUMAN, PLAYING, WAITING, TableData, load_table
 from frontier.server.tables.quota import TableQuota
@@ -47,6 +54,33 @@ class TableService:
         live = await self._registry.get(table)
         await live.advance()
         return live
+
+    async def begin_lesson(self, person: Person, address: str, lesson: Lesson, again: bool) -> LiveTable:
+        """Go on with a lesson, or begin it anew in place of where the person last was."""
+
+        def begin(connection: Connection) -> tuple[str, list[str]]:
+            found = None if again else lessons.running(connection, person.id, lesson)
+            if found is not None:
+                return found, []
+            gone = lessons.delete_tables(connection, person.id, lesson)
+            self._quota.check(connection, person.id, address, "live")
+            return lessons.begin(connection, person, lesson), gone
+
+        table, gone = await self._db.write(begin, notify=lambda made: [TableDeleted(id_) for id_ in made[1]])
+        self._registry.discard(gone)
+        self._quota.record(address, table)
+        live = await self._registry.get(table)
+        await live.advance()
+        return live
+
+    async def lessons_of(self, person: Person) -> tuple[set[str], dict[str, str]]:
+        """Return the lessons that a person has done, and the tables of those they are in the middle of."""
+        return await self._db.read(
+            lambda connection: (
+                lessons.done(connection, person.id),
+                lessons.running_tables(connection, person.id),
+            )
+        )
 
     async def load(self, table: str) -> TableData:
         """Return a table as it is in the database, also one that this server cannot play."""
@@ -135,6 +169,8 @@ class TableService:
         live = await self._registry.get(table)
         if not live.data.seats_of(person.id):
             raise Refused("forbidden")
+        if live.data.lesson is not None:
+            raise Refused("at-lesson")
         if live.data.status == WAITING:
             await self._db.write(
                 lambda connection: lobby.leave_waiting(connection, table, person), notify=[TableChanged(table)]

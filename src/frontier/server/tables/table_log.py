@@ -14,7 +14,7 @@ from frontier.server.errors import Refused
 from frontier.server.observability.logs import event
 from frontier.server.storage.database import Append, Database
 from frontier.server.storage.process_messages import PlansChanged
-from frontier.server.tables import messages, statements
+from frontier.server.tables import lessons, messages, statements
 from frontier.server.tables.broadcast import Broadcast
 from frontier.server.tables.model import ENDED, PLAYING, TableData, load_plans, load_table
 from frontier.server.tables.monotonic_time import MonotonicTime
@@ -83,6 +83,7 @@ class TableLog:
             values["status"] = status
         else:
             values["actor"] = _actor_after(draft)
+        also = (*also, *lessons.mark_done(play, draft, self.data.host))
         rows = [
             {"at": entry.at, "kind": entry.kind, "seat": entry.seat, "action": entry.action, "data": entry.data}
             for entry in draft.entries

@@ -60,6 +60,10 @@ server-error-busy = Der Server hat gerade zu viel zu tun; versuche es gleich noc
 server-error-no-more-undo = An diesem Tisch wurde so viel gespielt und zurückgenommen, dass sich nichts mehr zurücknehmen lässt; spiele von hier aus weiter.
 server-error-game-too-long = Diese Partie ist länger geworden, als eine Partie sein kann; es lässt sich nichts mehr spielen, aber du kannst sie beenden.
 server-error-damaged = Die Datenbank dieses Servers ist beschädigt; wer den Server betreibt, muss sie wiederherstellen.
+server-error-lesson = Die Lektion wartet hier auf etwas anderes.
+server-error-old-lesson = Diese Lektion hat sich geändert, seit du sie begonnen hast; beginne sie neu.
+server-error-at-lesson = Das geht am Tisch einer Lektion nicht.
+server-error-no-advice = An diesem Tisch gibt es keinen Rat.
 server-error-shut-out = { $until ->
     [never] Wer diesen Server betreibt, hat ihn für dich gesperrt. Grund: { $why }.
    *[other] Wer diesen Server betreibt, hat ihn bis { $until } für dich gesperrt. Grund: { $why }.

@@ -60,6 +60,10 @@ server-error-busy = The server has too much to do right now; try again in a mome
 server-error-no-more-undo = So much has been played and taken back at this table that nothing more can be taken back; play on from here.
 server-error-game-too-long = This game has become longer than a game can be; nothing more can be played, but you can end it.
 server-error-damaged = The database of this server is damaged; whoever runs the server has to restore it.
+server-error-lesson = The lesson waits for something else here.
+server-error-old-lesson = This lesson has changed since you began it; begin it anew.
+server-error-at-lesson = That is not possible at the table of a lesson.
+server-error-no-advice = There is no advice at this table.
 server-error-shut-out = { $until ->
     [never] The administrator of this server has closed it to you. Reason: { $why }.
    *[other] The administrator of this server has closed it to you until { $until }. Reason: { $why }.

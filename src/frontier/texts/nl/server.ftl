@@ -60,6 +60,10 @@ server-error-busy = De server heeft het nu te druk; probeer het zo nog eens.
 server-error-no-more-undo = Aan deze tafel is zo veel gespeeld en ongedaan gemaakt dat het nu niet meer kan; speel vanaf hier verder.
 server-error-game-too-long = Dit spel is langer geworden dan een spel kan zijn; er kan niets meer worden gespeeld, maar je kunt het beëindigen.
 server-error-damaged = De database van deze server is beschadigd; wie de server beheert, moet die herstellen.
+server-error-lesson = De les wacht hier op iets anders.
+server-error-old-lesson = Deze les is veranderd sinds je eraan begon; begin opnieuw.
+server-error-at-lesson = Dat kan niet aan de tafel van een les.
+server-error-no-advice = Aan deze tafel is er geen advies.
 server-error-shut-out = { $until ->
     [never] De beheerder heeft deze server voor je afgesloten. Reden: { $why }.
    *[other] De beheerder heeft deze server tot { $until } voor je afgesloten. Reden: { $why }.

@@ -40,6 +40,19 @@ class PlanRequest(Body):
     seat: SeatNumber | None = None
 
 
+class Ask(Body):
+    """A question about the position after entry `seq` of the log."""
+
+    seq: Sequence
+
+
+class Advice(BaseModel):
+    """What somebody who knows the game would do: the move in notation, and in words."""
+
+    move: str
+    text: str
+
+
 class PlanForms(BaseModel):
     """The kinds of plans with their fields and words, and what can be chosen at the moment."""
 
@@ -163,6 +176,21 @@ class SeatClock(BaseModel):
     out: bool
 
 
+class LessonProgress(BaseModel):
+    """How far a lesson has come. `step` waits for `decisions`, of which so many are made; steps from `reads_from` on
+    are to be read before it. `starts` are the moves that steps began with, `said` is the text that answers the last
+    choice, `wants` the legal moves that are waited for (none: any will do)."""
+
+    step: int
+    decision: int
+    decisions: int
+    reads_from: int
+    starts: list[int]
+    said: str | None
+    wants: list[str]
+    done: bool
+
+
 class Update(BaseModel):
     """Everything a seat may know. A snapshot has the whole view, an update only its top-level keys that changed."""
 
@@ -179,3 +207,4 @@ class Update(BaseModel):
     plan: dict[str, Any] | None
     clock: list[SeatClock] | None
     result: dict[str, Any] | None
+    lesson: LessonProgress | None

@@ -100,6 +100,7 @@ class TableInfo(BaseModel):
     result: dict[str, Any] | None
     reveal_by: float | None
     chat: Talk
+    lesson: str | None
 
 
 class MyTable(TableInfo):

@@ -1,0 +1,13 @@
+lesson-panning-pan = Die Pfanne
+lesson-panning-pan-about = Ein Zug am Fluss.
+lesson-panning-pan-learnt = Du weißt, wann Schluss ist. Spiel eine Partie.
+lesson-panning-pan-goal = Das meiste Erz gewinnt. Deine Steine liegen in der Pfanne, und nur was du behältst, zählt.
+lesson-panning-pan-on = In der Pfanne ist noch Platz. Zieh noch einen Stein.
+lesson-panning-pan-on-hint = Der Knopf sagt es: noch einen Stein ziehen.
+lesson-panning-pan-on-early = Noch nicht: Ein Stein ist wenig. Zieh erst noch einen.
+lesson-panning-pan-keep = Zwei Steine, kein Kies. Behältst du sie, oder wagst du noch einen?
+lesson-panning-pan-keep-hint = Beim zweiten Kies ist alles weg; behalten ist sicher.
+lesson-panning-pan-keep-kept = Sicher im Beutel.
+lesson-panning-pan-keep-bold = Mutig.
+lesson-panning-pan-yours = Jetzt wie du magst, bis der andere am Zug ist.
+lesson-panning-pan-yours-hint = Behalte die Pfanne, wenn du genug hast.

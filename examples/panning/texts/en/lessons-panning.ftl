@@ -1,0 +1,13 @@
+lesson-panning-pan = The pan
+lesson-panning-pan-about = One turn at the river.
+lesson-panning-pan-learnt = You know when to stop. Play a game.
+lesson-panning-pan-goal = The most ore wins. Your stones lie in the pan, and only what you keep counts.
+lesson-panning-pan-on = There is room in the pan. Draw another stone.
+lesson-panning-pan-on-hint = The button says it: draw another stone.
+lesson-panning-pan-on-early = Not yet: one stone is little. Draw another one first.
+lesson-panning-pan-keep = Two stones, no gravel. Keep them, or try your luck?
+lesson-panning-pan-keep-hint = With the second gravel everything is lost; keeping is safe.
+lesson-panning-pan-keep-kept = Safe in the pouch.
+lesson-panning-pan-keep-bold = Bold.
+lesson-panning-pan-yours = Now as you like, until the other is to move.
+lesson-panning-pan-yours-hint = Keep the pan when you have enough.

@@ -1,0 +1,13 @@
+lesson-panning-pan = De pan
+lesson-panning-pan-about = Eén beurt aan de rivier.
+lesson-panning-pan-learnt = Je weet wanneer je moet stoppen. Speel een spel.
+lesson-panning-pan-goal = Het meeste erts wint. Je stenen liggen in de pan, en alleen wat je houdt telt.
+lesson-panning-pan-on = Er is nog plaats in de pan. Trek nog een steen.
+lesson-panning-pan-on-hint = De knop zegt het: nog een steen trekken.
+lesson-panning-pan-on-early = Nog niet: één steen is weinig. Trek er eerst nog een.
+lesson-panning-pan-keep = Twee stenen, geen grind. Hou je ze, of waag je er nog een?
+lesson-panning-pan-keep-hint = Bij het tweede grind ben je alles kwijt; houden is veilig.
+lesson-panning-pan-keep-kept = Veilig in de buidel.
+lesson-panning-pan-keep-bold = Dapper.
+lesson-panning-pan-yours = Nu zoals je wilt, tot de ander aan de beurt is.
+lesson-panning-pan-yours-hint = Hou de pan als je genoeg hebt.

@@ -1,0 +1,183 @@
+# Eine Runde im Überblick ----------------------------------------------------------------------------
+
+lesson-homesteaders-round = Eine Runde im Überblick
+lesson-homesteaders-round-about = Bauen, einen Arbeiter einsetzen, eine Auktion gewinnen: einmal rundherum.
+lesson-homesteaders-round-learnt = Du kannst eine Runde spielen: Arbeiter einsetzen, bieten, zahlen und bauen. Zehn davon sind ein Spiel.
+lesson-homesteaders-round-goal = Das ist dein Ort: eine Heimstätte und ein Arbeiter. Zehn Runden lang wächst er, und wer dann die meisten Siegpunkte (SP) hat, gewinnt.
+lesson-homesteaders-round-build = Du hast gerade eine Auktion gewonnen und darfst etwas Grünes oder Rotes bauen. Du hast 1 Holz: Farm oder Markt?
+lesson-homesteaders-round-build-hint = Beide kosten 1 Holz. Klick an, was dir besser gefällt.
+lesson-homesteaders-round-build-nothing = Bauen musst du nicht, aber das Recht dazu ist bezahlt. Welches der beiden leuchtenden Gebäude gefällt dir besser?
+lesson-homesteaders-round-build-borrow = An Silber fehlt es nicht: Beide Gebäude kosten Holz, und das hast du.
+lesson-homesteaders-round-build-farm = Die Farm ist dein: Wer dort arbeitet, bringt Silber und einen Handelschip, oder Nahrung.
+lesson-homesteaders-round-build-market = Der Markt ist dein: 2 Punkte, und in jeder Runde ein Handelschip.
+lesson-homesteaders-round-rounds = Wie es dazu kam? Jede Runde läuft gleich ab: Arbeiter, Einkommen, Auktion, Bauen, und jetzt beginnt Runde 2.
+lesson-homesteaders-round-work = Jeder freie Arbeitsplatz zeigt, was ein Arbeiter dort bringt. Wohin mit deinem?
+lesson-homesteaders-round-work-hint = Klick einen freien Platz in deinem Ort an, dann „1 Arbeiter einsetzen“. Falsch ist keiner.
+lesson-homesteaders-round-work-idle = Ohne Arbeit bringt ein Arbeiter nichts. Such ihm einen freien Platz in deinem Ort.
+lesson-homesteaders-round-work-borrow = Silber verlangt gerade niemand von dir. Sieh dir die Plätze in deinem Ort an.
+lesson-homesteaders-round-work-wood = Holz: Die meisten Gebäude brauchen welches.
+lesson-homesteaders-round-work-point = Ein Punkt, und den nimmt dir niemand mehr.
+lesson-homesteaders-round-work-trade = 2 Silber und ein Handelschip für den Marktplatz.
+lesson-homesteaders-round-work-food = Nahrung: Manche Gebäude brauchen sie, und neue Arbeiter auch.
+lesson-homesteaders-round-work-silver = 2 Silber mehr für die Auktion.
+lesson-homesteaders-round-income = Dein Einkommen ist da: was dein Arbeiter geschafft hat und was deine Gebäude von selbst bringen, wie die 2 Silber der Heimstätte. Dann bekam dein Arbeiter 1 Silber Lohn.
+lesson-homesteaders-round-bid = Zwei Plättchen werden versteigert: Mit dem ersten darfst du etwas Blaues bauen, mit dem zweiten, was du willst. Für welches würdest du zahlen?
+lesson-homesteaders-round-bid-hint = Klick neben einem der Plättchen auf 3, 4 oder 5. So viel zahlst du, wenn niemand mehr bietet.
+lesson-homesteaders-round-bid-dear = Das würde Eindruck machen, und zahlen müsstest du es auch. Noch hat niemand sonst geboten: 3 bis 5 genügen.
+lesson-homesteaders-round-bid-pass = Auch Passen lohnt sich, aber das ist eine andere Lektion. Auf welches Plättchen würdest du bieten?
+lesson-homesteaders-round-bid-industry = Blau: Von dort kommen Stahl und Gold.
+lesson-homesteaders-round-bid-any = Beliebige Art: Du hast die Wahl unter allen Gebäuden.
+lesson-homesteaders-round-yourself = Niemand bietet mehr, das Plättchen gehört dir. Bau, was du willst: Die Gießerei zum Beispiel kostet gar nichts.
+lesson-homesteaders-round-yourself-hint = Wenn du gefragt wirst, zahl zuerst dein Gebot. Dann klick ein leuchtendes Gebäude an.
+
+# Arbeiter und Löhne ---------------------------------------------------------------------------------
+
+lesson-homesteaders-workers = Arbeiter und Löhne
+lesson-homesteaders-workers-about = Was Arbeiter bringen, was sie kosten und wozu Schulden gut sind.
+lesson-homesteaders-workers-learnt = Du kannst Arbeiter dort einsetzen, wo sie ihren Lohn verdienen, und dir etwas leihen, wenn es sich lohnt. Ein Schuldschein ist jetzt 2 Silber und später 5 Silber oder ein paar Punkte.
+lesson-homesteaders-workers-places = Du hast Heimstätte und Markt: drei Arbeitsplätze und einen Arbeiter. Die 2 Silber der Heimstätte und der Handelschip des Markts kommen, ob dort jemand arbeitet oder nicht.
+lesson-homesteaders-workers-send = Du hast 1 Silber, das Einkommen bringt 2, danach will dein Arbeiter 1. Was soll er außerdem bringen?
+lesson-homesteaders-workers-send-hint = Holz, ein Punkt oder 2 Silber: Such einen Platz aus, dann „1 Arbeiter einsetzen“.
+lesson-homesteaders-workers-send-idle = Lohn bekommt er auch ohne Arbeit. Lass ihn etwas dafür tun.
+lesson-homesteaders-workers-send-borrow = Noch nicht: Erst kommt das Einkommen, dann der Lohn. Was soll dein Arbeiter bringen?
+lesson-homesteaders-workers-send-wood = Holz zum Bauen. Silber bleibt knapp.
+lesson-homesteaders-workers-send-point = Ein Punkt, der bleibt. Silber bleibt knapp.
+lesson-homesteaders-workers-send-silver = 2 Silber mehr, die gleich willkommen sind.
+lesson-homesteaders-workers-wages = Dein Arbeiter ist bezahlt. Jeder kostet in jeder Runde 1 Silber, mit oder ohne Arbeit, und sollte also mehr als das bringen.
+lesson-homesteaders-workers-bid = Sieh dir das zweite Plättchen an: kein Gebäude, aber ein Arbeiter und ein Schritt auf der Eisenbahnleiste. Es steht bei 4, und 5 ist mehr, als du hast: Würdest du sie trotzdem bieten?
+lesson-homesteaders-workers-bid-hint = Du darfst mehr bieten, als du hast; was fehlt, wird geliehen. Klick neben dem zweiten Plättchen auf 5.
+lesson-homesteaders-workers-bid-industry = Mit dem ersten Plättchen könntest du bauen, aber wer soll dort arbeiten? Sieh nach, was das zweite bringt.
+lesson-homesteaders-workers-bid-dear = Je höher das Gebot, desto mehr Schuldscheine. Wie wenig kannst du dort bieten?
+lesson-homesteaders-workers-bid-pass = Dann bleibt dein einer Arbeiter mit drei Plätzen allein. Versuch es mit dem zweiten Plättchen.
+lesson-homesteaders-workers-bid-low = Gerade genug, um vorn zu liegen.
+lesson-homesteaders-workers-bid-high = Mehr als genug, um vorn zu liegen.
+lesson-homesteaders-workers-pay = Niemand bietet mehr, also zahlst du. Was dir fehlt, leihst du: Jeder Schuldschein bringt 2 Silber.
+lesson-homesteaders-workers-pay-hint = Klick dein Silber an oder die Zahlung in der Leiste: Dort steht, wie viele Schuldscheine sie kostet.
+lesson-homesteaders-workers-pay-trade = Handeln kannst du später; den Handelschip wirst du noch brauchen. Jetzt wird nur gezahlt.
+lesson-homesteaders-workers-take = Nun der Arbeiter: Du darfst auch verzichten und seinen Lohn sparen. Wie viele deiner Plätze sind leer?
+lesson-homesteaders-workers-take-hint = Zwei deiner drei Plätze sind leer, und jeder bringt mehr, als 1 Silber wert ist. Nimm den Arbeiter.
+lesson-homesteaders-workers-take-alone = Das spart 1 Silber je Runde und lässt zwei Plätze leer. Für diesen Arbeiter hast du gerade bezahlt.
+lesson-homesteaders-workers-debt = Einen Schuldschein zu tilgen kostet 5 Silber. Am Ende kostet der erste, den du noch hast, 1 Punkt, der zweite 2, der dritte 3 und so weiter.
+lesson-homesteaders-workers-when = Wann lohnt sich das also? Für etwas, das von nun an jede Runde etwas bringt, wie dieser Arbeiter; kaum für Löhne, die ein besserer Platz verdient hätte.
+lesson-homesteaders-workers-again = Eine neue Runde: zwei Arbeiter, drei Plätze und 2 Silber Lohn. Probier aus, bis dir gefällt, was du danach hast; dein Ort zeigt es an.
+lesson-homesteaders-workers-again-hint = Such zwei Plätze aus, setz deine Arbeiter ein und beende deinen Zug. Ein Arbeiter im Markt verdient den Lohn für beide.
+
+# Bieten und passen ----------------------------------------------------------------------------------
+
+lesson-homesteaders-auctions = Bieten und passen
+lesson-homesteaders-auctions-about = Wann du bietest, wann du wechselst und was Passen bringt.
+lesson-homesteaders-auctions-learnt = Du kannst bieten, nach einem höheren Gebot das Plättchen wechseln und passen, wenn es zu teuer wird. Auch wer passt, bekommt etwas: Die Eisenbahnleiste läuft das ganze Spiel hindurch weiter.
+lesson-homesteaders-auctions-prices = Drei Spieler, zwei Plättchen: Einer geht leer aus. Die anderen haben 6 und 5 geboten, und du hast 5 Silber.
+lesson-homesteaders-auctions-pass = Mit geliehenem Silber könntest du sie überbieten. Oder du passt und rückst auf Feld 3 der Eisenbahnleiste vor: Seine Belohnung oder eine davor gehört dir; welche?
+lesson-homesteaders-auctions-pass-hint = Klick eines der ersten drei Felder der Eisenbahnleiste an: Handelschip, Gleis oder Arbeiter.
+lesson-homesteaders-auctions-pass-dear = Möglich, aber nur mit Schulden, und Plättchen gibt es jede Runde neue. Was bietet die Eisenbahnleiste?
+lesson-homesteaders-auctions-pass-trade = Ein Handelschip: gut für ein Geschäft auf dem Marktplatz.
+lesson-homesteaders-auctions-pass-track = Ein Gleis: 1 Silber mehr bei jedem Einkommen.
+lesson-homesteaders-auctions-pass-worker = Ein dritter Arbeiter für zwei Arbeitsplätze. Ein Grund mehr, bald zu bauen.
+lesson-homesteaders-auctions-places = Die anderen haben gezahlt und gebaut, die nächste Runde beginnt. Zuerst deine Arbeiter, wie immer.
+lesson-homesteaders-auctions-places-hint = Deine Heimstätte hat zwei Plätze. Setz deine Arbeiter ein, dann beende deinen Zug.
+lesson-homesteaders-auctions-tiles = Auf beiden Plättchen steht ein Gebot von 3. Mit dem ersten könntest du etwas Grünes oder Blaues bauen, mit dem zweiten etwas Grünes.
+lesson-homesteaders-auctions-bid = Du hast Holz und Arbeiter, aber nur die Heimstätte. Welches Plättchen ist dir mehr als 3 wert?
+lesson-homesteaders-auctions-bid-hint = Klick neben einem der Plättchen auf 4 oder 5: Ein Gebot muss höher sein als das, was dort steht.
+lesson-homesteaders-auctions-bid-dear = Stufen auslassen darfst du, zurücknehmen kannst du ein Gebot nicht. 4 oder 5 genügen, um vorn zu liegen.
+lesson-homesteaders-auctions-bid-pass = Dann wärst du für den Rest dieser Auktion draußen, mit einer Heimstätte und viel Holz. Biete, solange es billig ist.
+lesson-homesteaders-auctions-bid-first = Du führst beim ersten Plättchen, dem mit mehr Auswahl.
+lesson-homesteaders-auctions-bid-second = Du führst beim zweiten Plättchen: Für eine Farm genügt Grün.
+lesson-homesteaders-auctions-outbid = Und schon bist du überboten. Verloren hast du nichts: Dein Gebot gilt nicht mehr, und dein Stein ist wieder frei.
+lesson-homesteaders-auctions-again = Du darfst auf demselben Plättchen höher gehen oder zum anderen wechseln. Wo führst du für weniger?
+lesson-homesteaders-auctions-again-hint = Vergleich die beiden Gebote, die jetzt dort stehen, und klick über einem davon die nächste Zahl an.
+lesson-homesteaders-auctions-again-dear = Das würde reichen, aber du müsstest auch alles zahlen. Weniger genügt, um zu führen.
+lesson-homesteaders-auctions-again-pass = Eine Belohnung wäre schön, ein Gebäude schöner. Führst du irgendwo für höchstens 7?
+lesson-homesteaders-auctions-start = Jemand hat gepasst, und das Bieten ist vorbei. Wer das erste Plättchen gewinnt, zahlt und baut als Erster und eröffnet auch die nächste Auktion.
+lesson-homesteaders-auctions-yourself = Dein Plättchen: Zahl und bau. Welches Gebäude gibt deinen Arbeitern etwas zu tun?
+lesson-homesteaders-auctions-yourself-hint = Wenn du gefragt wirst, zahl zuerst dein Gebot. Die Farm zum Beispiel kostet 1 Holz und hat zwei Arbeitsplätze.
+
+# Zahlen, handeln, bauen -----------------------------------------------------------------------------
+
+lesson-homesteaders-building = Zahlen, handeln, bauen
+lesson-homesteaders-building-about = Vom Plättchen zum Gebäude, mit Gold, Waren und Handelschips.
+lesson-homesteaders-building-learnt = Du kannst mit Silber oder Gold zahlen und mit einem Handelschip kaufen, was einem Gebäude fehlt, oder jemanden anwerben, der dort arbeitet. Was ein Plättchen sonst noch bietet, kommt ganz zuletzt.
+lesson-homesteaders-building-right = Du hast das zweite Plättchen gewonnen und damit das Recht, ein Gebäude beliebiger Art zu bauen. Zuerst zahlst du das Gebot in Silber, dann das Gebäude in Waren.
+lesson-homesteaders-building-pay = 3 Silber sind fällig. Gold ginge auch: Es gilt 5, aber Wechselgeld gibt es nicht; was kannst du eher entbehren?
+lesson-homesteaders-building-pay-hint = Klick dein Silber oder dein Gold an. Beides ist richtig; es kommt darauf an, was du behalten willst.
+lesson-homesteaders-building-pay-borrow = Du hast 6 Silber und ein Gold: mehr als genug zum Zahlen.
+lesson-homesteaders-building-pay-trade = Handeln kannst du gleich beim Bauen. Zahl zuerst dein Gebot.
+lesson-homesteaders-building-pay-silver = Das Gold bleibt dir: 5 Silber wert, oder 2 Punkte am Ende.
+lesson-homesteaders-building-pay-gold = Dein Silber bleibt dir ganz. 2 der 5 sind verloren, denn Wechselgeld gibt es nicht.
+lesson-homesteaders-building-cost = Sieh dir die drei leuchtenden Gebäude an und was sie kosten. Welche Ware wollen alle drei, die du nicht hast?
+lesson-homesteaders-building-buy = Was fehlt, gibt es auf dem Marktplatz für einen Handelschip und den Preis. Kauf, was die drei Gebäude brauchen.
+lesson-homesteaders-building-buy-hint = Es ist Stahl. Klick auf dem Marktplatz in der Zeile „Kauf“ den Preis unter dem Stahl an.
+lesson-homesteaders-building-buy-build = Das könntest du sofort haben. Aber du hast Handelschips: Was fehlt noch für die drei leuchtenden?
+lesson-homesteaders-building-buy-nothing = Bauen musst du nicht, aber das Plättchen ist bezahlt. Sieh dich auf dem Marktplatz um.
+lesson-homesteaders-building-buy-borrow = Für eine Ware reicht, was du hast. Für welche?
+lesson-homesteaders-building-buy-market = Stimmt, dein Markt macht Stahl aus Nahrung. Aber die Nahrung wirst du noch brauchen: Kauf den Stahl diesmal.
+lesson-homesteaders-building-buy-other = Ein anständiges Geschäft, aber den drei Gebäuden fehlt etwas anderes. Such die rote Linie in ihren Kosten.
+lesson-homesteaders-building-build = Jetzt hast du alles für jedes der drei. Was hättest du gern: Gold, Nahrung oder bessere Preise?
+lesson-homesteaders-building-build-hint = Goldmine, Getreidemühle oder Gemischtwarenladen: Klick eines davon an.
+lesson-homesteaders-building-build-other = Auch ein Gebäude, aber dein Stahl ist für eines der drei leuchtenden gedacht.
+lesson-homesteaders-building-build-nothing = Wo du doch alles in der Hand hast? Such dir eines der drei leuchtenden aus.
+lesson-homesteaders-building-build-trade = Du hast alles, was du brauchst; heb dir den Rest auf. Welches der drei soll es sein?
+lesson-homesteaders-building-build-gold = Die Goldmine: Ein Arbeiter bringt dort jede Runde 1 Gold.
+lesson-homesteaders-building-build-mill = Die Getreidemühle: jede Runde 1 Nahrung, ohne dass jemand dort arbeitet.
+lesson-homesteaders-building-build-store = Der Gemischtwarenladen: jede Runde ein Handelschip, und 1 Silber mehr für alles, was du verkaufst.
+lesson-homesteaders-building-town = Runde 5, und eine neue Entwicklungsstufe: das Dorf. Was von der Siedlung niemand gebaut hat, ist fort, und viele neue Gebäude sind da.
+lesson-homesteaders-building-hire = Dein Arbeiter könnte Gesellschaft brauchen. Auf dem Marktplatz wirbst du für einen Handelschip und 1 Nahrung jemanden an, der sofort anfängt.
+lesson-homesteaders-building-hire-hint = Klick auf dem Marktplatz die Nahrung an, aus der ein Arbeiter wird.
+lesson-homesteaders-building-hire-first = Wirb zuerst an, dann kannst du beide einsetzen.
+lesson-homesteaders-building-hire-borrow = Anwerben kostet kein Silber, nur einen Handelschip und 1 Nahrung. Du hast beides.
+lesson-homesteaders-building-hire-market = Stahl gegen Nahrung ist kein schlechtes Geschäft. Ein Arbeiter allerdings bringt jede Runde etwas.
+lesson-homesteaders-building-hire-other = Damit wäre der Handelschip weg. Was gäbe es für ihn zusammen mit deiner Nahrung?
+lesson-homesteaders-building-work = Also zwei Arbeiter. Auf welchen Plätzen verdienen sie ihren Lohn und noch etwas dazu?
+lesson-homesteaders-building-work-hint = Such zwei Plätze aus und setz deine Arbeiter ein. Wirst du nach den Löhnen gefragt, zahl, wie du magst, und beende deinen Zug.
+lesson-homesteaders-building-bid = Mit dem ersten Plättchen darfst du etwas Rotes bauen, und es bietet noch einen Arbeiter. Niemand hat darauf geboten: Was zahlst du?
+lesson-homesteaders-building-bid-hint = Die anderen haben gepasst oder führen beim anderen Plättchen. Beim ersten genügt das niedrigste Gebot.
+lesson-homesteaders-building-bid-dear = Wer sollte dich denn überbieten? Die anderen haben gepasst oder führen schon.
+lesson-homesteaders-building-bid-second = Dort führt schon jemand. Auf dem ersten Plättchen steht noch gar kein Gebot.
+lesson-homesteaders-building-bid-pass = Dann gäbe es eine Belohnung der Eisenbahnleiste. Aber dieses Plättchen ist für 3 zu haben, Arbeiter inbegriffen.
+lesson-homesteaders-building-yourself = Zahl, bau, wenn du kannst, und entscheide dann über den Arbeiter. Ist das Silber knapp: Ein Verkauf kostet Handelschip und Ware und bringt den Preis und 1 Punkt.
+lesson-homesteaders-building-yourself-hint = Zahl dein Gebot in der Leiste. Alles andere, wonach du gefragt wirst, darfst du auch ablehnen.
+
+# Das Ende und die Punkte ----------------------------------------------------------------------------
+
+lesson-homesteaders-scoring = Das Ende und die Punkte
+lesson-homesteaders-scoring-about = Was am Ende zählt, und wie man mit zwei Handelschips noch aufholt.
+lesson-homesteaders-scoring-learnt = Du weißt, was am Ende zählt, und wie aus Waren, Silber und Handelschips vorher noch Punkte werden. Du bist bereit für ein ganzes Spiel.
+lesson-homesteaders-scoring-count = Die letzte Auktion. Am Ende zählen SP-Chips, Gebäude mit dem, was sie hinzufügen, und je 2 Punkte für Gold, Kupfer und Rinder; Holz, Nahrung und Stahl zählen nichts.
+lesson-homesteaders-scoring-build = Du hast das Plättchen gewonnen, wenn auch teuer. Endbahnhof oder Restaurant: Was bringt mehr, mit allem, was es hinzufügt und was das Plättchen für ein Rind gibt?
+lesson-homesteaders-scoring-build-hint = Das Restaurant ist 8 wert, nimmt aber dein Rind. Der Endbahnhof ist 6 wert und 1 für dein Gleis, und für das Rind gibt das Plättchen 4.
+lesson-homesteaders-scoring-build-restaurant = 8 Punkte sehen nach mehr aus als 6. Aber es kostet dein einziges Rind: Was könnte das anderswo bringen?
+lesson-homesteaders-scoring-build-nothing = Auch in der letzten Runde ist ein Gebäude seine Punkte wert. Zwei kannst du bezahlen.
+lesson-homesteaders-scoring-build-borrow = Vier Schuldscheine genügen, und Gebäude kosten kein Silber.
+lesson-homesteaders-scoring-offer = Jetzt das Angebot des Plättchens: 4 Punkte für ein Rind. Was würde deines zählen, wenn du es behieltest?
+lesson-homesteaders-scoring-offer-hint = Behältst du es, zählt es am Ende 2. Nimm die 4.
+lesson-homesteaders-scoring-offer-keep = Dann zählt es 2. Vergleich das mit dem Angebot.
+lesson-homesteaders-scoring-offer-borrow = Das Angebot kostet ein Rind, kein Silber.
+lesson-homesteaders-scoring-work = Ein letztes Einkommen folgt. Welche Arbeiter bringen noch Punkte, und welche etwas zum Verkaufen?
+lesson-homesteaders-scoring-work-hint = Du hast drei Plätze für drei Arbeiter: Setz alle ein.
+lesson-homesteaders-scoring-behind = Neben jeder Krone steht, was jeder jetzt hätte: Du liegst ein paar Punkte zurück. Können zwei Handelschips, ein paar Waren und ein wenig Silber das noch ändern?
+lesson-homesteaders-scoring-sell = Das ist das letzte Handeln: Was danach übrig ist, verfällt. Jeder Verkauf bringt außer dem Preis 1 Punkt; fang mit einem an.
+lesson-homesteaders-scoring-sell-hint = Klick auf dem Marktplatz in der Zeile „Verkauf“ Holz oder Stahl an.
+lesson-homesteaders-scoring-sell-buy = Kaufen kannst du auch, Gold zählt sogar. Aber verkauf erst etwas: Das Silber wirst du brauchen.
+lesson-homesteaders-scoring-sell-done = Mit zwei Handelschips und einem Haufen Waren? Sieh nach, was sie auf dem Marktplatz bringen.
+lesson-homesteaders-scoring-sell-borrow = Ein fünfter Schuldschein würde am Ende 5 Punkte kosten. Weniger sollen es werden, nicht mehr.
+lesson-homesteaders-scoring-sell-wood = 1 Punkt, und dank dem Gemischtwarenladen 2 Silber für ein Holz.
+lesson-homesteaders-scoring-sell-steel = 1 Punkt, und dank dem Gemischtwarenladen 4 Silber für einen Stahl.
+lesson-homesteaders-scoring-payoff = Jetzt hast du mindestens 5 Silber. Deine vier Schuldscheine kosten 1 + 2 + 3 + 4 Punkte: Was ist es wert, einen los zu sein?
+lesson-homesteaders-scoring-payoff-hint = Allein der vierte kostet 4 Punkte. Klick auf dem Marktplatz auf „Schuldschein tilgen“.
+lesson-homesteaders-scoring-payoff-sell = Das bringt 1 Punkt, und der Handelschip läuft nicht weg. Gib erst dein Silber dort aus, wo es mehr bringt.
+lesson-homesteaders-scoring-payoff-buy = Gold brächte 2 Punkte für 4 Silber. Ein Schuldschein weniger bringt mehr.
+lesson-homesteaders-scoring-payoff-done = Silber zählt am Ende nichts. Wofür könntest du es noch ausgeben?
+lesson-homesteaders-scoring-payoff-borrow = Andersherum: Werde einen los.
+lesson-homesteaders-scoring-last = Ein Handelschip bleibt dir, und für sich ist er nichts wert. Was machst du damit?
+lesson-homesteaders-scoring-last-hint = Noch ein Verkauf ist noch ein Punkt. Danach ist nichts mehr zu tun, und es wird gezählt.
+lesson-homesteaders-scoring-end = Das Ende ist also erst vorbei, wenn der letzte Chip ausgegeben ist. Hätten zwei gleich viele Punkte, gewänne, wer mehr Silber übrig hat.
+
+# Dein erstes Spiel ----------------------------------------------------------------------------------
+
+lesson-homesteaders-first-game = Dein erstes Spiel
+lesson-homesteaders-first-game-about = Ein ganzes Spiel gegen zwei Neulinge, mit Rat, wann immer du ihn willst.
+lesson-homesteaders-first-game-learnt = Du hast Homesteaders vom ersten Arbeiter bis zum letzten Handelschip gespielt. Du kannst dich an jeden Tisch setzen.
+lesson-homesteaders-first-game-goal = Zehn Runden, drei Spieler. Am Anfang ist am meisten wert, was jede Runde Waren und Silber bringt; was Punkte bringt, kommt später.
+lesson-homesteaders-first-game-advice = Rat ist einen Klick entfernt, so oft du magst. Niemand nimmt es übel, wenn du ihm nicht folgst.
+lesson-homesteaders-first-game-play = Der Tisch gehört dir. Setz deinen Arbeiter ein und sieh, wer welches Plättchen will.
+lesson-homesteaders-first-game-play-hint = Wenn du unsicher bist, frag um Rat. Auch die Regeln lassen sich jederzeit aufschlagen.

@@ -1,0 +1,183 @@
+# A round at a glance --------------------------------------------------------------------------------
+
+lesson-homesteaders-round = A round at a glance
+lesson-homesteaders-round-about = Build, send a worker, win an auction: once round the table.
+lesson-homesteaders-round-learnt = You can play a round: send workers, bid, pay and build. Ten of those make a game.
+lesson-homesteaders-round-goal = This is your town: one Homestead and one worker. It grows for ten rounds, and whoever then has the most points (VP) wins.
+lesson-homesteaders-round-build = You have just won an auction, which lets you build something green or red. You hold 1 wood: Farm or Market?
+lesson-homesteaders-round-build-hint = Both cost 1 wood. Click the one you like better.
+lesson-homesteaders-round-build-nothing = You need not build, but you have paid for the right to. Which of the two that glow do you like better?
+lesson-homesteaders-round-build-borrow = You lack no silver: both buildings cost wood, and you have it.
+lesson-homesteaders-round-build-farm = The Farm is yours: whoever works there brings silver and a trade chip, or food.
+lesson-homesteaders-round-build-market = The Market is yours: 2 points, and a trade chip in every round.
+lesson-homesteaders-round-rounds = How did you come by it? Every round goes the same way: workers, income, auction, building, and now round 2 begins.
+lesson-homesteaders-round-work = Every free work place shows what a worker brings there. Where do you send yours?
+lesson-homesteaders-round-work-hint = Click a free place in your town, then “Send 1 worker”. None of them is wrong.
+lesson-homesteaders-round-work-idle = Idle workers bring nothing. Pick one of the free places in your town.
+lesson-homesteaders-round-work-borrow = Nobody asks you for silver now. Look at the places in your town.
+lesson-homesteaders-round-work-wood = Wood: most buildings want some.
+lesson-homesteaders-round-work-point = A point, and nobody can take it away again.
+lesson-homesteaders-round-work-trade = 2 silver, and a trade chip for the marketplace.
+lesson-homesteaders-round-work-food = Food: some buildings want it, and so do new workers.
+lesson-homesteaders-round-work-silver = 2 silver more for the auction.
+lesson-homesteaders-round-income = Your income is in: what your worker made, and what your buildings give by themselves, such as the Homestead’s 2 silver. Then your worker got 1 silver in wages.
+lesson-homesteaders-round-bid = Two tiles are up for auction: the first lets you build something blue, the second anything you like. Which one would you pay for?
+lesson-homesteaders-round-bid-hint = Click 3, 4 or 5 beside one of the tiles. That is what you pay if nobody bids more.
+lesson-homesteaders-round-bid-dear = That would impress everybody, and you would have to pay it. Nobody else has bid yet: 3 to 5 will do.
+lesson-homesteaders-round-bid-pass = Passing has its rewards, but they are another lesson. Which tile would you bid on?
+lesson-homesteaders-round-bid-industry = Blue: that is where steel and gold come from.
+lesson-homesteaders-round-bid-any = Any kind: you can choose among all the buildings.
+lesson-homesteaders-round-yourself = Nobody bids more, so the tile is yours. Build what you like: the Foundry, for one, costs nothing at all.
+lesson-homesteaders-round-yourself-hint = If you are asked, pay your bid first. Then click a building that glows.
+
+# Workers and wages ----------------------------------------------------------------------------------
+
+lesson-homesteaders-workers = Workers and wages
+lesson-homesteaders-workers-about = What workers earn, what they cost, and what a debt is good for.
+lesson-homesteaders-workers-learnt = You can send workers to where they earn their wages, and borrow when it is worth it. A debt is 2 silver now, and 5 silver or some points later.
+lesson-homesteaders-workers-places = You have a Homestead and a Market: three work places and one worker. The Homestead’s 2 silver and the Market’s trade chip come whether anybody works there or not.
+lesson-homesteaders-workers-send = You hold 1 silver, income brings 2, and then your worker wants 1. What shall the worker bring besides?
+lesson-homesteaders-workers-send-hint = Wood, a point, or 2 silver: choose a place, then “Send 1 worker”.
+lesson-homesteaders-workers-send-idle = Wages are due for idle workers too. Let yours bring something.
+lesson-homesteaders-workers-send-borrow = Not yet: income comes first, and wages after it. What shall your worker bring?
+lesson-homesteaders-workers-send-wood = Wood to build with. Silver stays scarce.
+lesson-homesteaders-workers-send-point = A point for good. Silver stays scarce.
+lesson-homesteaders-workers-send-silver = 2 silver more, which will be welcome in a moment.
+lesson-homesteaders-workers-wages = Your worker has been paid. Each worker costs 1 silver in every round, idle or not, and so should bring more than that.
+lesson-homesteaders-workers-bid = Look at the second tile: no building, but a worker, and a step on the railroad line. It stands at 4, and 5 is more than you hold: would you bid it all the same?
+lesson-homesteaders-workers-bid-hint = You may bid more than you have, and borrow what is missing. Click 5 beside the second tile.
+lesson-homesteaders-workers-bid-industry = The first tile lets you build, but who would work there? Look at what the second one brings.
+lesson-homesteaders-workers-bid-dear = The higher the bid, the more debts. What is the least you can bid there?
+lesson-homesteaders-workers-bid-pass = Then your one worker stays alone with three places. Try the second tile.
+lesson-homesteaders-workers-bid-low = Just enough to lead.
+lesson-homesteaders-workers-bid-high = More than enough to lead.
+lesson-homesteaders-workers-pay = Nobody bids more, so you pay. What you lack you borrow: each debt brings 2 silver.
+lesson-homesteaders-workers-pay-hint = Click your silver, or the payment in the bar: it says how many debts it takes.
+lesson-homesteaders-workers-pay-trade = Trading can wait; you will need your trade chip later. Just pay for now.
+lesson-homesteaders-workers-take = Now the worker: you may also decline, and save the wages. How many of your places are empty?
+lesson-homesteaders-workers-take-hint = Two of your three places are empty, and each brings more than 1 silver is worth. Take the worker.
+lesson-homesteaders-workers-take-alone = That saves 1 silver a round and keeps two places empty. You have just paid for this worker.
+lesson-homesteaders-workers-debt = To be rid of a debt costs 5 silver. At the end the first one left costs you 1 point, the second 2, the third 3, and so on.
+lesson-homesteaders-workers-when = So when is it worth it? For something that pays off in every round from now on, such as this worker; hardly for wages that a better placement would have earned.
+lesson-homesteaders-workers-again = A new round: two workers, three places, and wages of 2 silver. Arrange them until you like what you will have afterwards; your town shows it.
+lesson-homesteaders-workers-again-hint = Choose two places, send your workers and end your turn. A worker in the Market earns the wages of both.
+
+# Bidding and passing --------------------------------------------------------------------------------
+
+lesson-homesteaders-auctions = Bidding and passing
+lesson-homesteaders-auctions-about = When to bid, when to move on, and what passing brings.
+lesson-homesteaders-auctions-learnt = You can bid, move to another tile when you are outbid, and pass when it gets too dear. Whoever passes gets something too: the railroad line goes on for the whole game.
+lesson-homesteaders-auctions-prices = Three players, two tiles: somebody will go without. The others have bid 6 and 5, and you hold 5 silver.
+lesson-homesteaders-auctions-pass = You could outbid them with borrowed silver. Or you pass and go to the third space of the railroad line: its reward, or one before it, is yours; which one?
+lesson-homesteaders-auctions-pass-hint = Click the first, second or third space of the railroad line: a trade chip, a track, or a worker.
+lesson-homesteaders-auctions-pass-dear = Possible, but it takes debts, and tiles come up again every round. What does the railroad line offer?
+lesson-homesteaders-auctions-pass-trade = A trade chip: good for one deal on the marketplace.
+lesson-homesteaders-auctions-pass-track = A track: 1 silver more in every income.
+lesson-homesteaders-auctions-pass-worker = A third worker, for two work places. All the more reason to build soon.
+lesson-homesteaders-auctions-places = The others have paid and built, and the next round begins. First your workers, as always.
+lesson-homesteaders-auctions-places-hint = Your Homestead has two places. Send your workers, then end your turn.
+lesson-homesteaders-auctions-tiles = The others have opened with 3 on each tile. With the first you could build something green or blue, with the second something green.
+lesson-homesteaders-auctions-bid = You have wood and workers, but only the Homestead. Which tile is worth more than 3 to you?
+lesson-homesteaders-auctions-bid-hint = Click 4 or 5 beside one of the tiles: a bid must beat the one that stands there.
+lesson-homesteaders-auctions-bid-dear = You may skip steps, but you cannot take a bid back. 4 or 5 is enough to lead.
+lesson-homesteaders-auctions-bid-pass = You would be out for the rest of this auction, with a Homestead and a lot of wood. Bid while it is cheap.
+lesson-homesteaders-auctions-bid-first = You lead on the first tile, the one with more choice.
+lesson-homesteaders-auctions-bid-second = You lead on the second tile: green is enough for a Farm.
+lesson-homesteaders-auctions-outbid = And already you are outbid. You have lost nothing: your bid no longer counts, and your stone is free again.
+lesson-homesteaders-auctions-again = You may go higher on the same tile or move to the other one. Where do you lead for less?
+lesson-homesteaders-auctions-again-hint = Compare the two bids that stand there now, and click the next number above one of them.
+lesson-homesteaders-auctions-again-dear = It would work, but you would pay all of it. There are lower bids that lead.
+lesson-homesteaders-auctions-again-pass = A reward would be nice, a building nicer. Is there a tile on which you lead for 7 or less?
+lesson-homesteaders-auctions-start = Somebody has passed, and the bidding is over. Whoever wins the first tile pays and builds first, and will also open the next auction.
+lesson-homesteaders-auctions-yourself = Your tile: pay and build. Which building gives your workers something to do?
+lesson-homesteaders-auctions-yourself-hint = If you are asked, pay your bid first. The Farm, for example, costs 1 wood and has two work places.
+
+# Paying, trading, building --------------------------------------------------------------------------
+
+lesson-homesteaders-building = Paying, trading, building
+lesson-homesteaders-building-about = From a tile to a building, with gold, goods and trade chips.
+lesson-homesteaders-building-learnt = You can pay in silver or gold, and with a trade chip buy what a building lacks or hire somebody to work there. What else a tile offers comes last of all.
+lesson-homesteaders-building-right = You have won the second tile, and with it the right to build something of any kind. First the bid is paid in silver, then the building in goods.
+lesson-homesteaders-building-pay = 3 silver are due. Gold would do too: it counts as 5, but there is no change; which of them can you spare?
+lesson-homesteaders-building-pay-hint = Click your silver or your gold. Both are right; it is a question of what you keep.
+lesson-homesteaders-building-pay-borrow = You have 6 silver and a gold: more than enough to pay.
+lesson-homesteaders-building-pay-trade = You can trade in a moment, when you build. First pay your bid.
+lesson-homesteaders-building-pay-silver = The gold stays with you: good for 5 silver, or 2 points at the end.
+lesson-homesteaders-building-pay-gold = You keep all your silver. 2 of the gold’s 5 are gone, for there is no change.
+lesson-homesteaders-building-cost = Look at the three buildings that glow, and at what they cost. Which good do all three want that you do not have?
+lesson-homesteaders-building-buy = Whatever is missing, the marketplace has it for a trade chip and the price. Buy what the three buildings want.
+lesson-homesteaders-building-buy-hint = It is steel. On the marketplace, in the row “Buy”, click the price below steel.
+lesson-homesteaders-building-buy-build = That one you could have at once. But you have trade chips: what would the three that glow still need?
+lesson-homesteaders-building-buy-nothing = You need not build, but the tile is paid for. Have a look at the marketplace.
+lesson-homesteaders-building-buy-borrow = You have enough to buy one good. Which one?
+lesson-homesteaders-building-buy-market = True, your Market can turn food into steel. But you will want that food: buy the steel this time.
+lesson-homesteaders-building-buy-other = A fair deal, but what the three buildings lack is something else. Look for the red line in their costs.
+lesson-homesteaders-building-build = Now you hold everything for all three. What would you like: gold, food, or better prices?
+lesson-homesteaders-building-build-hint = Gold Mine, Grain Mill or General Store: click one of them.
+lesson-homesteaders-building-build-other = A possible building, but you have the steel for one of the three that glow.
+lesson-homesteaders-building-build-nothing = With everything in your hands? Choose one of the three that glow.
+lesson-homesteaders-building-build-trade = You have all you need; keep the rest for later. Which of the three will it be?
+lesson-homesteaders-building-build-gold = The Gold Mine: a worker there brings 1 gold in every round.
+lesson-homesteaders-building-build-mill = The Grain Mill: 1 food in every round, without anybody working there.
+lesson-homesteaders-building-build-store = The General Store: a trade chip in every round, and 1 silver more for whatever you sell.
+lesson-homesteaders-building-town = Round 5, and a new stage: the Town. The Settlement’s buildings that nobody built are gone, and many new ones have come.
+lesson-homesteaders-building-hire = Your worker could do with company. On the marketplace, a trade chip and 1 food hire somebody who can start at once.
+lesson-homesteaders-building-hire-hint = On the marketplace, click the food that turns into a worker.
+lesson-homesteaders-building-hire-first = Hire first, then you can send both.
+lesson-homesteaders-building-hire-borrow = Hiring costs no silver, only a trade chip and 1 food. You have both.
+lesson-homesteaders-building-hire-market = Steel for food is a fair deal. Still, a worker brings something in every round.
+lesson-homesteaders-building-hire-other = That would use up the trade chip. What could you get for it together with your food?
+lesson-homesteaders-building-work = Two workers, then. Which places earn their wages and a little more?
+lesson-homesteaders-building-work-hint = Choose two places and send your workers. If you are asked for the wages, pay as you like, and end your turn.
+lesson-homesteaders-building-bid = The first tile allows something red, and offers a worker besides. Nobody has bid on it: what will you pay?
+lesson-homesteaders-building-bid-hint = Everybody else has passed or leads on the other tile. The lowest bid on the first one is enough.
+lesson-homesteaders-building-bid-dear = Who should outbid you? The others have passed or lead already.
+lesson-homesteaders-building-bid-second = Somebody leads there already. The first tile still has no bid at all.
+lesson-homesteaders-building-bid-pass = You would get a reward of the railroad line. But this tile may be had for 3, worker included.
+lesson-homesteaders-building-yourself = Pay, build if you can, then decide about the worker. If silver is short: selling takes a trade chip and a good, and brings the price and 1 point.
+lesson-homesteaders-building-yourself-hint = Pay your bid in the bar. Whatever else you are asked, you may also decline.
+
+# The end and the points -----------------------------------------------------------------------------
+
+lesson-homesteaders-scoring = The end and the points
+lesson-homesteaders-scoring-about = What counts at the end, and how to win from behind with two trade chips.
+lesson-homesteaders-scoring-learnt = You know what counts at the end, and how to turn goods, silver and trade chips into points before it comes. You are ready for a whole game.
+lesson-homesteaders-scoring-count = The last auction. In the end VP chips count, buildings with what they add, and 2 points for each gold, copper and cattle; wood, food and steel count nothing.
+lesson-homesteaders-scoring-build = You have won the tile, at a price. Terminal or Restaurant: which brings more, counting what it adds and what the tile pays for a cattle?
+lesson-homesteaders-scoring-build-hint = The Restaurant is worth 8, but takes your cattle. The Terminal is worth 6 and 1 for your track, and the tile gives 4 for the cattle.
+lesson-homesteaders-scoring-build-restaurant = 8 points look like more than 6. But it takes your only cattle: what could that bring you elsewhere?
+lesson-homesteaders-scoring-build-nothing = In the last round, too, a building is worth its points. You can pay for two.
+lesson-homesteaders-scoring-build-borrow = Four debts are plenty, and buildings cost no silver.
+lesson-homesteaders-scoring-offer = Now the tile’s own offer: 4 points for a cattle. What would yours count if you kept it?
+lesson-homesteaders-scoring-offer-hint = Kept, it counts 2 at the end. Take the 4.
+lesson-homesteaders-scoring-offer-keep = Then it counts 2. Compare that with the offer.
+lesson-homesteaders-scoring-offer-borrow = The offer costs a cattle, no silver.
+lesson-homesteaders-scoring-work = One last income follows. Which of your workers can still bring points, and which something to sell?
+lesson-homesteaders-scoring-work-hint = You have three places for three workers: send all of them.
+lesson-homesteaders-scoring-behind = Beside each crown stands what everybody would score now: you are a few points behind. Can two trade chips, some goods and a little silver still change that?
+lesson-homesteaders-scoring-sell = This is the final trading: what is left afterwards is lost. Every sale brings 1 point besides the price; begin with one.
+lesson-homesteaders-scoring-sell-hint = On the marketplace, in the row “Sell”, click wood or steel.
+lesson-homesteaders-scoring-sell-buy = You can buy too, gold even counts. But first sell something: you will want the silver.
+lesson-homesteaders-scoring-sell-done = With two trade chips and a pile of goods? Look what they fetch on the marketplace.
+lesson-homesteaders-scoring-sell-borrow = A fifth debt would cost you 5 points at the end. You want fewer, not more.
+lesson-homesteaders-scoring-sell-wood = 1 point, and with the General Store 2 silver for a wood.
+lesson-homesteaders-scoring-sell-steel = 1 point, and with the General Store 4 silver for a steel.
+lesson-homesteaders-scoring-payoff = Now you hold 5 silver or more. Your four debts cost you 1 + 2 + 3 + 4 points: what is it worth to be rid of one?
+lesson-homesteaders-scoring-payoff-hint = The fourth debt alone costs 4 points. Click “Pay off a debt” on the marketplace.
+lesson-homesteaders-scoring-payoff-sell = That brings 1 point, and the trade chip will not run away. First spend your silver where it brings more.
+lesson-homesteaders-scoring-payoff-buy = Gold would bring 2 points for 4 silver. A debt less brings more.
+lesson-homesteaders-scoring-payoff-done = Silver counts nothing at the end. Is there something to spend it on?
+lesson-homesteaders-scoring-payoff-borrow = The other way round: get rid of one.
+lesson-homesteaders-scoring-last = You have one trade chip left, and it is worth nothing by itself. What do you do with it?
+lesson-homesteaders-scoring-last-hint = Another sale is another point. After that nothing more is to be done, and the points are counted.
+lesson-homesteaders-scoring-end = So the end is not over until the last chip is spent. If two had the same number of points, whoever has more silver left would win.
+
+# Your first game ------------------------------------------------------------------------------------
+
+lesson-homesteaders-first-game = Your first game
+lesson-homesteaders-first-game-about = A whole game against two beginners, with advice whenever you want it.
+lesson-homesteaders-first-game-learnt = You have played Homesteaders from the first worker to the last trade chip. You can sit down at any table.
+lesson-homesteaders-first-game-goal = Ten rounds, three players. What brings goods and silver in every round is worth most early on; what brings points comes later.
+lesson-homesteaders-first-game-advice = Advice is one click away, as often as you like. Nobody minds if you do not follow it.
+lesson-homesteaders-first-game-play = The table is yours. Send your worker, and see who wants which tile.
+lesson-homesteaders-first-game-play-hint = If you are not sure, ask for advice. The rules can be opened at any time, too.

@@ -1,0 +1,183 @@
+# Een ronde in het kort ------------------------------------------------------------------------------
+
+lesson-homesteaders-round = Een ronde in het kort
+lesson-homesteaders-round-about = Bouwen, een arbeider plaatsen, een veiling winnen: één keer rond.
+lesson-homesteaders-round-learnt = Je kunt een ronde spelen: arbeiders plaatsen, bieden, betalen en bouwen. Tien daarvan zijn een spel.
+lesson-homesteaders-round-goal = Dit is je dorp: een Homestead en één arbeider. Het groeit tien rondes lang, en wie dan de meeste overwinningspunten (OP) heeft, wint.
+lesson-homesteaders-round-build = Je hebt net een veiling gewonnen en mag iets groens of roods bouwen. Je hebt 1 hout: Boerderij of Markt?
+lesson-homesteaders-round-build-hint = Allebei kosten ze 1 hout. Klik op wat je het liefst hebt.
+lesson-homesteaders-round-build-nothing = Bouwen hoeft niet, maar je hebt er wel voor betaald. Welk van de twee oplichtende gebouwen heb je het liefst?
+lesson-homesteaders-round-build-borrow = Zilver kom je niet tekort: beide gebouwen kosten hout, en dat heb je.
+lesson-homesteaders-round-build-farm = De Boerderij is van jou: wie daar werkt, levert zilver en een ruilfiche op, of voedsel.
+lesson-homesteaders-round-build-market = De Markt is van jou: 2 punten, en elke ronde een ruilfiche.
+lesson-homesteaders-round-rounds = Hoe het zover kwam? Elke ronde gaat hetzelfde: arbeiders, inkomsten, veiling, bouwen, en nu begint ronde 2.
+lesson-homesteaders-round-work = Op elke vrije werkplaats staat wat een arbeider daar oplevert. Waar gaat die van jou heen?
+lesson-homesteaders-round-work-hint = Klik op een vrije werkplaats in je dorp en dan op ‘1 arbeider plaatsen’. Fout is er geen.
+lesson-homesteaders-round-work-idle = Een werkloze arbeider levert niets op. Kies een vrije werkplaats in je dorp.
+lesson-homesteaders-round-work-borrow = Niemand vraagt je nu om zilver. Kijk eens naar de werkplaatsen in je dorp.
+lesson-homesteaders-round-work-wood = Hout: dat kosten de meeste gebouwen.
+lesson-homesteaders-round-work-point = Een punt, en dat pakt niemand je meer af.
+lesson-homesteaders-round-work-trade = 2 zilver en een ruilfiche voor de marktplaats.
+lesson-homesteaders-round-work-food = Voedsel: sommige gebouwen kosten het, en nieuwe arbeiders ook.
+lesson-homesteaders-round-work-silver = 2 zilver meer voor de veiling.
+lesson-homesteaders-round-income = Je inkomsten zijn binnen: wat je arbeider heeft gemaakt en wat je gebouwen vanzelf opleveren, zoals de 2 zilver van de Homestead. Daarna is je arbeider met 1 zilver uitbetaald.
+lesson-homesteaders-round-bid = Er worden twee tegels geveild: met de eerste mag je iets blauws bouwen, met de tweede wat je wilt. Voor welke zou jij betalen?
+lesson-homesteaders-round-bid-hint = Klik naast een van de tegels op 3, 4 of 5. Dat betaal je als niemand meer biedt.
+lesson-homesteaders-round-bid-dear = Dat zou indruk maken, en je zou het ook moeten betalen. Er heeft nog niemand anders geboden: 3 tot 5 is genoeg.
+lesson-homesteaders-round-bid-pass = Ook passen levert iets op, maar dat is een andere les. Op welke tegel zou je bieden?
+lesson-homesteaders-round-bid-industry = Blauw: daar komen staal en goud vandaan.
+lesson-homesteaders-round-bid-any = Een soort naar keuze: alle gebouwen staan voor je open.
+lesson-homesteaders-round-yourself = Niemand biedt meer, dus de tegel is van jou. Bouw wat je wilt: de Gieterij bijvoorbeeld kost helemaal niets.
+lesson-homesteaders-round-yourself-hint = Als het je gevraagd wordt, betaal je eerst je bod. Klik dan op een gebouw dat oplicht.
+
+# Arbeiders uitbetalen -------------------------------------------------------------------------------
+
+lesson-homesteaders-workers = Arbeiders uitbetalen
+lesson-homesteaders-workers-about = Wat arbeiders opleveren, wat ze kosten en waar een schuld goed voor is.
+lesson-homesteaders-workers-learnt = Je kunt arbeiders plaatsen waar ze meer opleveren dan ze kosten, en lenen als het de moeite waard is. Een schuldfiche is nu 2 zilver, en later 5 zilver of een paar punten.
+lesson-homesteaders-workers-places = Je hebt een Homestead en een Markt: drie werkplaatsen en één arbeider. De 2 zilver van de Homestead en het ruilfiche van de Markt komen, of er nu iemand werkt of niet.
+lesson-homesteaders-workers-send = Je hebt 1 zilver, de inkomsten zijn 2, en daarna kost je arbeider 1. Wat laat je hem verder opleveren?
+lesson-homesteaders-workers-send-hint = Hout, een punt of 2 zilver: kies een werkplaats en klik op ‘1 arbeider plaatsen’.
+lesson-homesteaders-workers-send-idle = Ook werkloze arbeiders betaal je uit. Laat die van jou iets opleveren.
+lesson-homesteaders-workers-send-borrow = Nog niet: eerst komen de inkomsten, dan pas het uitbetalen. Wat laat je je arbeider opleveren?
+lesson-homesteaders-workers-send-wood = Hout om mee te bouwen. Zilver blijft schaars.
+lesson-homesteaders-workers-send-point = Een punt dat blijft. Zilver blijft schaars.
+lesson-homesteaders-workers-send-silver = 2 zilver meer, en dat komt zo goed van pas.
+lesson-homesteaders-workers-wages = Je arbeider is uitbetaald. Elke arbeider kost elke ronde 1 zilver, ook een werkloze, en moet dus meer dan dat opleveren.
+lesson-homesteaders-workers-bid = Kijk naar de tweede tegel: geen gebouw, maar een arbeider en een stap op het ontwikkelingsspoor. Hij staat op 4, en 5 is meer dan je hebt: zou je het toch bieden?
+lesson-homesteaders-workers-bid-hint = Je mag meer bieden dan je hebt; wat je mist, leen je. Klik naast de tweede tegel op 5.
+lesson-homesteaders-workers-bid-industry = Met de eerste tegel mag je bouwen, maar wie moet er werken? Kijk wat de tweede oplevert.
+lesson-homesteaders-workers-bid-dear = Hoe hoger het bod, hoe meer schuldfiches. Wat is het laagste dat je daar kunt bieden?
+lesson-homesteaders-workers-bid-pass = Dan blijft je ene arbeider alleen met drie werkplaatsen. Probeer de tweede tegel.
+lesson-homesteaders-workers-bid-low = Net genoeg om het hoogst te staan.
+lesson-homesteaders-workers-bid-high = Meer dan genoeg om het hoogst te staan.
+lesson-homesteaders-workers-pay = Niemand biedt meer, dus je betaalt. Wat je mist, leen je: elk schuldfiche levert 2 zilver op.
+lesson-homesteaders-workers-pay-hint = Klik op je zilver, of op de betaling in de balk: daar staat hoeveel schuldfiches die kost.
+lesson-homesteaders-workers-pay-trade = Ruilen kan later; je ruilfiche heb je nog nodig. Betaal nu alleen.
+lesson-homesteaders-workers-take = Nu de arbeider: je mag er ook van afzien en het uitbetalen besparen. Hoeveel van je werkplaatsen zijn leeg?
+lesson-homesteaders-workers-take-hint = Twee van je drie werkplaatsen zijn leeg, en elk levert meer op dan 1 zilver waard is. Neem de arbeider.
+lesson-homesteaders-workers-take-alone = Dat scheelt 1 zilver per ronde en houdt twee werkplaatsen leeg. Voor deze arbeider heb je net betaald.
+lesson-homesteaders-workers-debt = Een schuldfiche aflossen kost 5 zilver. Aan het einde kost het eerste dat je nog hebt 1 punt, het tweede 2, het derde 3, enzovoort.
+lesson-homesteaders-workers-when = Wanneer is het dat waard? Voor iets wat vanaf nu elke ronde iets oplevert, zoals deze arbeider; niet voor zilver dat een betere werkplaats had opgeleverd.
+lesson-homesteaders-workers-again = Een nieuwe ronde: twee arbeiders, drie werkplaatsen, en 2 zilver om uit te betalen. Schuif tot het je bevalt wat je daarna hebt; je dorp laat het zien.
+lesson-homesteaders-workers-again-hint = Kies twee werkplaatsen, plaats je arbeiders en beëindig je beurt. Een arbeider in de Markt levert genoeg op voor allebei.
+
+# Bieden en passen -----------------------------------------------------------------------------------
+
+lesson-homesteaders-auctions = Bieden en passen
+lesson-homesteaders-auctions-about = Wanneer je biedt, wanneer je overstapt en wat passen oplevert.
+lesson-homesteaders-auctions-learnt = Je kunt bieden, overstappen als je overboden bent, en passen als het te duur wordt. Ook wie past, krijgt iets: het ontwikkelingsspoor loopt het hele spel door.
+lesson-homesteaders-auctions-prices = Drie spelers, twee tegels: één blijft er zonder. De anderen hebben 6 en 5 geboden, en jij hebt 5 zilver.
+lesson-homesteaders-auctions-pass = Met geleend zilver kun je ze overbieden. Of je past en gaat naar veld 3 van het ontwikkelingsspoor: de beloning daar of van een veld ervoor is van jou; welke?
+lesson-homesteaders-auctions-pass-hint = Klik op een van de eerste drie velden van het ontwikkelingsspoor: een ruilfiche, een spoorfiche of een arbeider.
+lesson-homesteaders-auctions-pass-dear = Het kan, maar alleen met schulden, en elke ronde komen er nieuwe tegels. Wat biedt het ontwikkelingsspoor?
+lesson-homesteaders-auctions-pass-trade = Een ruilfiche: goed voor één handel op de marktplaats.
+lesson-homesteaders-auctions-pass-track = Een spoorfiche: voortaan 1 zilver meer bij de inkomsten.
+lesson-homesteaders-auctions-pass-worker = Een derde arbeider, voor twee werkplaatsen. Reden te meer om gauw te bouwen.
+lesson-homesteaders-auctions-places = De anderen hebben betaald en gebouwd, en de volgende ronde begint. Eerst je arbeiders, zoals altijd.
+lesson-homesteaders-auctions-places-hint = Je Homestead heeft twee werkplaatsen. Plaats je arbeiders en beëindig dan je beurt.
+lesson-homesteaders-auctions-tiles = Op beide tegels staat een bod van 3. Met de eerste kun je iets groens of blauws bouwen, met de tweede iets groens.
+lesson-homesteaders-auctions-bid = Je hebt hout en arbeiders, maar alleen de Homestead. Welke tegel is jou meer dan 3 waard?
+lesson-homesteaders-auctions-bid-hint = Klik naast een van de tegels op 4 of 5: een bod moet hoger zijn dan wat er staat.
+lesson-homesteaders-auctions-bid-dear = Stappen overslaan mag, een bod intrekken niet. Met 4 of 5 sta je al het hoogst.
+lesson-homesteaders-auctions-bid-pass = Dan lig je er de rest van deze veiling uit, met een Homestead en een berg hout. Bied zolang het goedkoop is.
+lesson-homesteaders-auctions-bid-first = Je staat het hoogst op de eerste tegel, die met meer keus.
+lesson-homesteaders-auctions-bid-second = Je staat het hoogst op de tweede tegel: voor een Boerderij is groen genoeg.
+lesson-homesteaders-auctions-outbid = En je bent alweer overboden. Je bent niets kwijt: je bod telt niet meer, en je steen is weer vrij.
+lesson-homesteaders-auctions-again = Je mag op dezelfde tegel hoger gaan of overstappen naar de andere. Waar sta je voor minder het hoogst?
+lesson-homesteaders-auctions-again-hint = Vergelijk de twee biedingen die er nu staan, en klik op het eerste getal boven een daarvan.
+lesson-homesteaders-auctions-again-dear = Dat zou lukken, maar je moet het ook allemaal betalen. Er zijn lagere biedingen waarmee je het hoogst staat.
+lesson-homesteaders-auctions-again-pass = Een beloning is leuk, een gebouw leuker. Is er een tegel waarop je voor hoogstens 7 het hoogst staat?
+lesson-homesteaders-auctions-start = Iemand heeft gepast, en het bieden is voorbij. Wie de eerste tegel wint, betaalt en bouwt als eerste, en opent ook de volgende veiling.
+lesson-homesteaders-auctions-yourself = Jouw tegel: betaal en bouw. Welk gebouw geeft je arbeiders iets te doen?
+lesson-homesteaders-auctions-yourself-hint = Als het je gevraagd wordt, betaal je eerst je bod. De Boerderij bijvoorbeeld kost 1 hout en heeft twee werkplaatsen.
+
+# Betalen, ruilen, bouwen ----------------------------------------------------------------------------
+
+lesson-homesteaders-building = Betalen, ruilen, bouwen
+lesson-homesteaders-building-about = Van tegel tot gebouw, met goud, goederen en ruilfiches.
+lesson-homesteaders-building-learnt = Je kunt met zilver of goud betalen, en met een ruilfiche kopen wat je voor een gebouw mist, of iemand aannemen die er werkt. Wat een tegel verder biedt, komt helemaal op het laatst.
+lesson-homesteaders-building-right = Je hebt de tweede tegel gewonnen, en daarmee het recht om een gebouw van een soort naar keuze te bouwen. Eerst betaal je het bod met zilver, daarna het gebouw met goederen.
+lesson-homesteaders-building-pay = Je moet 3 zilver betalen. Goud mag ook: het telt als 5, maar wisselgeld is er niet; wat kun je het best missen?
+lesson-homesteaders-building-pay-hint = Klik op je zilver of op je goud. Allebei is goed; het gaat erom wat je wilt houden.
+lesson-homesteaders-building-pay-borrow = Je hebt 6 zilver en een goud: meer dan genoeg om te betalen.
+lesson-homesteaders-building-pay-trade = Ruilen kan zo meteen, als je bouwt. Betaal eerst je bod.
+lesson-homesteaders-building-pay-silver = Het goud houd je: goed voor 5 zilver, of voor 2 punten aan het einde.
+lesson-homesteaders-building-pay-gold = Je houdt al je zilver. 2 van de 5 ben je kwijt, want wisselgeld is er niet.
+lesson-homesteaders-building-cost = Bekijk de drie oplichtende gebouwen en wat ze kosten. Welk goed kosten ze alle drie dat jij niet hebt?
+lesson-homesteaders-building-buy = Wat je mist, is op de marktplaats te koop voor een ruilfiche en de prijs. Koop wat de drie gebouwen kosten.
+lesson-homesteaders-building-buy-hint = Het is staal. Klik op de marktplaats in de rij ‘Koop’ op de prijs onder het staal.
+lesson-homesteaders-building-buy-build = Dat gebouw kun je meteen krijgen. Maar je hebt ruilfiches: wat mis je nog voor de drie oplichtende?
+lesson-homesteaders-building-buy-nothing = Bouwen hoeft niet, maar de tegel is betaald. Kijk eens rond op de marktplaats.
+lesson-homesteaders-building-buy-borrow = Voor één goed heb je genoeg. Welk wordt het?
+lesson-homesteaders-building-buy-market = Dat is waar, je Markt maakt van voedsel staal. Maar dat voedsel heb je nog nodig: koop het staal deze keer.
+lesson-homesteaders-building-buy-other = Een eerlijke handel, maar voor de drie gebouwen mis je iets anders. Zoek de rode lijn in hun kosten.
+lesson-homesteaders-building-build = Nu heb je voor alle drie wat je nodig hebt. Wat wil je: goud, voedsel of betere prijzen?
+lesson-homesteaders-building-build-hint = Goudmijn, Graanmolen of Warenwinkel: klik er een aan.
+lesson-homesteaders-building-build-other = Een gebouw dat kan, maar je hebt het staal voor een van de drie oplichtende.
+lesson-homesteaders-building-build-nothing = Met alles in handen? Kies een van de drie oplichtende.
+lesson-homesteaders-building-build-trade = Je hebt alles wat je nodig hebt; bewaar de rest. Welk van de drie wordt het?
+lesson-homesteaders-building-build-gold = De Goudmijn: een arbeider daar levert elke ronde 1 goud op.
+lesson-homesteaders-building-build-mill = De Graanmolen: elke ronde 1 voedsel, zonder dat er iemand werkt.
+lesson-homesteaders-building-build-store = De Warenwinkel: elke ronde een ruilfiche, en 1 zilver meer voor alles wat je verkoopt.
+lesson-homesteaders-building-town = Ronde 5, en een nieuwe ontwikkelingsfase: het Dorp. Wat niemand van de Nederzetting heeft gebouwd, is weg, en er zijn veel nieuwe gebouwen bij.
+lesson-homesteaders-building-hire = Je arbeider kan wel gezelschap gebruiken. Op de marktplaats neem je voor een ruilfiche en 1 voedsel iemand aan die meteen kan beginnen.
+lesson-homesteaders-building-hire-hint = Klik op de marktplaats op het voedsel waar een arbeider van komt.
+lesson-homesteaders-building-hire-first = Neem eerst iemand aan, dan kun je ze allebei plaatsen.
+lesson-homesteaders-building-hire-borrow = Aannemen kost geen zilver, alleen een ruilfiche en 1 voedsel. Die heb je allebei.
+lesson-homesteaders-building-hire-market = Staal voor voedsel is een eerlijke handel. Een arbeider levert alleen wel elke ronde iets op.
+lesson-homesteaders-building-hire-other = Dan ben je het ruilfiche kwijt. Wat krijg je ervoor, samen met je voedsel?
+lesson-homesteaders-building-work = Twee arbeiders dus. Op welke werkplaatsen leveren ze meer op dan ze kosten?
+lesson-homesteaders-building-work-hint = Kies twee werkplaatsen en plaats je arbeiders. Wordt je gevraagd ze uit te betalen, betaal dan zoals je wilt, en beëindig je beurt.
+lesson-homesteaders-building-bid = Met de eerste tegel mag je iets roods bouwen, en je krijgt er een arbeider bij aangeboden. Niemand heeft erop geboden: wat betaal je?
+lesson-homesteaders-building-bid-hint = De anderen hebben gepast of staan het hoogst op de andere tegel. Op de eerste is het laagste bod genoeg.
+lesson-homesteaders-building-bid-dear = Wie zou je moeten overbieden? De anderen hebben gepast of staan al ergens het hoogst.
+lesson-homesteaders-building-bid-second = Daar staat al iemand. Op de eerste tegel is nog helemaal niet geboden.
+lesson-homesteaders-building-bid-pass = Dan krijg je een beloning van het ontwikkelingsspoor. Maar deze tegel is te krijgen voor 3, met arbeider en al.
+lesson-homesteaders-building-yourself = Betaal, bouw als je kunt, en beslis dan over de arbeider. Is het zilver krap: verkopen kost een ruilfiche en een goed, en levert de prijs en 1 punt op.
+lesson-homesteaders-building-yourself-hint = Betaal je bod in de balk. Van al het andere dat je gevraagd wordt, mag je ook afzien.
+
+# Het einde en de punten -----------------------------------------------------------------------------
+
+lesson-homesteaders-scoring = Het einde en de punten
+lesson-homesteaders-scoring-about = Wat aan het einde telt, en hoe je met twee ruilfiches nog wint.
+lesson-homesteaders-scoring-learnt = Je weet wat aan het einde telt, en hoe je daarvóór van goederen, zilver en ruilfiches nog punten maakt. Je bent klaar voor een heel spel.
+lesson-homesteaders-scoring-count = De laatste veiling. Aan het einde tellen OP-fiches, gebouwen met wat ze extra opleveren, en 2 punten voor elk goud, koper en vee; hout, voedsel en staal tellen niet.
+lesson-homesteaders-scoring-build = Je hebt de tegel gewonnen, al was het duur. Eindstation of Restaurant: wat levert meer op, met alle extra’s en wat de tegel voor 1 vee geeft?
+lesson-homesteaders-scoring-build-hint = Het Restaurant is 8 waard, maar kost je vee. Het Eindstation is 6 waard en 1 voor je spoorfiche, en voor het vee geeft de tegel 4.
+lesson-homesteaders-scoring-build-restaurant = 8 punten lijken meer dan 6. Maar het kost het enige vee dat je hebt: wat kan dat ergens anders opleveren?
+lesson-homesteaders-scoring-build-nothing = Ook in de laatste ronde is een gebouw zijn punten waard. Twee kun je er betalen.
+lesson-homesteaders-scoring-build-borrow = Vier schuldfiches zijn genoeg, en gebouwen kosten geen zilver.
+lesson-homesteaders-scoring-offer = Nu het aanbod van de tegel zelf: 4 punten voor 1 vee. Wat zou het jouwe tellen als je het hield?
+lesson-homesteaders-scoring-offer-hint = Houd je het, dan telt het aan het einde 2. Neem de 4.
+lesson-homesteaders-scoring-offer-keep = Dan telt het 2. Vergelijk dat met het aanbod.
+lesson-homesteaders-scoring-offer-borrow = Het aanbod kost 1 vee, geen zilver.
+lesson-homesteaders-scoring-work = Er komen nog één keer inkomsten. Welke arbeiders leveren nog punten op, en welke iets om te verkopen?
+lesson-homesteaders-scoring-work-hint = Je hebt drie werkplaatsen voor drie arbeiders: plaats ze allemaal.
+lesson-homesteaders-scoring-behind = Naast elke kroon staat wat iedereen nu zou scoren: je staat een paar punten achter. Kunnen twee ruilfiches, wat goederen en een beetje zilver daar nog iets aan doen?
+lesson-homesteaders-scoring-sell = Dit is de laatste ruil: wat daarna over is, ben je kwijt. Elke verkoop levert naast de prijs 1 punt op; begin met één.
+lesson-homesteaders-scoring-sell-hint = Klik op de marktplaats in de rij ‘Verkoop’ op hout of staal.
+lesson-homesteaders-scoring-sell-buy = Kopen kan ook, en goud telt zelfs mee. Maar verkoop eerst iets: dat zilver heb je nodig.
+lesson-homesteaders-scoring-sell-done = Met twee ruilfiches en een berg goederen? Kijk wat die op de marktplaats opleveren.
+lesson-homesteaders-scoring-sell-borrow = Een vijfde schuldfiche kost je aan het einde 5 punten. Het moeten er minder worden, niet meer.
+lesson-homesteaders-scoring-sell-wood = 1 punt, en dankzij de Warenwinkel 2 zilver voor een hout.
+lesson-homesteaders-scoring-sell-steel = 1 punt, en dankzij de Warenwinkel 4 zilver voor een staal.
+lesson-homesteaders-scoring-payoff = Nu heb je minstens 5 zilver. Je vier schuldfiches kosten je 1 + 2 + 3 + 4 punten: wat is het waard om er een kwijt te zijn?
+lesson-homesteaders-scoring-payoff-hint = Het vierde alleen al kost 4 punten. Klik op de marktplaats op ‘Schuldfiche aflossen’.
+lesson-homesteaders-scoring-payoff-sell = Dat levert 1 punt op, en het ruilfiche loopt niet weg. Geef eerst je zilver uit waar het meer oplevert.
+lesson-homesteaders-scoring-payoff-buy = Goud levert 2 punten op voor 4 zilver. Een schuldfiche minder levert meer op.
+lesson-homesteaders-scoring-payoff-done = Zilver telt aan het einde niet. Waar kun je het nog aan uitgeven?
+lesson-homesteaders-scoring-payoff-borrow = Andersom: zorg dat je er een kwijtraakt.
+lesson-homesteaders-scoring-last = Je hebt nog één ruilfiche, en op zichzelf is het niets waard. Wat doe je ermee?
+lesson-homesteaders-scoring-last-hint = Nog een verkoop is nog een punt. Daarna valt er niets meer te doen en worden de punten geteld.
+lesson-homesteaders-scoring-end = Het einde is dus pas voorbij als het laatste fiche op is. Bij een gelijke stand zou winnen wie het meeste zilver over heeft.
+
+# Je eerste spel -------------------------------------------------------------------------------------
+
+lesson-homesteaders-first-game = Je eerste spel
+lesson-homesteaders-first-game-about = Een heel spel tegen twee beginners, met advies wanneer je maar wilt.
+lesson-homesteaders-first-game-learnt = Je hebt Homesteaders gespeeld, van de eerste arbeider tot het laatste ruilfiche. Je kunt aan elke tafel aanschuiven.
+lesson-homesteaders-first-game-goal = Tien rondes, drie spelers. In het begin is het meest waard wat elke ronde goederen en zilver oplevert; wat punten oplevert, komt later.
+lesson-homesteaders-first-game-advice = Advies is één klik ver, zo vaak je wilt. Niemand neemt het je kwalijk als je het niet volgt.
+lesson-homesteaders-first-game-play = De tafel is van jou. Plaats je arbeider, en kijk wie welke tegel wil.
+lesson-homesteaders-first-game-play-hint = Weet je het niet zeker, vraag dan om advies. Ook de spelregels kun je altijd openen.

@@ -1,0 +1,47 @@
+"""Every lesson of every game can be played to its end, has its texts in each language, and names real rules."""
+
+import pytest
+
+import frontier
+from frontier.ledger import load_ledgers
+from frontier.lessons import Lesson, course
+from frontier.lessons.check import Walk, problems
+from frontier.texts import LANGUAGES
+
+LESSONS = [one for game in frontier.GAMES for one in course(game)]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=[one.id for one in LESSONS])
+
+
+@every_lesson
+def test_a_lesson_is_played_to_its_end_and_has_all_texts(lesson: Lesson) -> None:
+    assert list(problems(lesson, LANGUAGES)) == []
+
+
+@every_lesson
+def test_a_lesson_names_rules_of_the_ledger(lesson: Lesson) -> None:
+    known = {entry.id for entry in load_ledgers().rules}
+    assert [step.rule for step in lesson.steps if step.rule and step.rule not in known] == []
+
+
+@every_lesson
+def test_what_is_not_waited_for_is_answered(lesson: Lesson) -> None:
+    """A lesson that leads leaves something else to do at some step, and refuses nothing that it waits for."""
+    if lesson.is_guided:
+        return
+    walk, refused = Walk(lesson), 0
+    while (stands := walk.stands()) is not None:
+        state = walk.match.state
+        if state.actor == lesson.seat and stands.now is not None and stands.now.plays:
+            wanted = stands.wanted(state)
+            for action in state.legal_actions():
+                told = stands.refusal(state, action)
+                refused += told is not None
+                assert told is None or action not in wanted
+        walk.decide(stands)
+    assert refused > 0
+
+
+@pytest.mark.parametrize("game", [game for game in frontier.GAMES if course(game)])
+def test_a_course_has_an_order(game: str) -> None:
+    numbers = [one.number for one in course(game)]
+    assert numbers == sorted(set(numbers))

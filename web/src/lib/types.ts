@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 type Messages = messages['schemas']
 
 export type Json = Record<string, unknown>
-export type TableInfo = Messages['TableInfo'] & { lesson?: string | null }
+export type TableInfo = Messages['TableInfo']
 export type SeatInfo = Messages['SeatInfo']
 export type Update = Messages['Update']
 export type Entry = Messages['EntryInfo']
@@ -40,57 +40,13 @@ export type TableRequest = Schemas['TableRequest']
 export type MyTable = Schemas['MyTable']
 export type Why = { legal: boolean; rule: string | null; text: string | null }
 
-export interface LessonLine {
-  id: string
-  name: string
-  number: number
-  title: string
-  about: string
-  minutes: number
-  players: number
-  modules: string[]
-  guided: boolean
-  steps: number
-  done: boolean
-  table: string | null
-}
-export interface Course {
-  game: string
-  lessons: LessonLine[]
-}
-export interface LessonStep {
-  id: string
-  text: string
-  hint: string | null
-  look: string[]
-  read: boolean
-  rule: string
-  texts: Record<string, string>
-}
-export interface Lesson {
-  id: string
-  title: string
-  about: string
-  learnt: string
-  minutes: number
-  advice: boolean
-  next: string | null
-  steps: LessonStep[]
-}
-export interface LessonProgress {
-  step: number
-  decision: number
-  decisions: number
-  reads_from: number
-  starts: number[]
-  said: string | null
-  wants: string[]
-  done: boolean
-}
-export interface Advice {
-  move: string
-  text: string
-}
+/** A lesson with its texts, the lessons of a game, one of these in a list, and how far one has come. */
+export type Lesson = Schemas['LessonInfo']
+export type Course = Schemas['Course']
+export type LessonLine = Schemas['LessonLine']
+export type LessonStep = Schemas['LessonStep']
+export type LessonProgress = Messages['LessonProgress']
+export type Advice = Schemas['Advice']
 
 /** A view as far as it is the same in every game; a game's own schema.d.ts says the rest. */
 export type AnyView = View

@@ -1,5 +1,5 @@
 /** What a lesson's card shows, worked out of how far the lesson has come and of what the learner has read. */
-import type { GameDefinition } from '../../games/registry'
+import type { GameDefinition, Step } from '../../games/registry'
 import type { AnyView, LegalAction, Lesson, LessonProgress } from '../../lib/types'
 import { familyOf } from '../state/offer'
 
@@ -34,3 +34,14 @@ export const spotsOf = (actions: readonly LegalAction[], game: GameDefinition, v
 
 /** The families of actions that a step waits for: spots of others glow less. */
 export const familiesOf = (actions: readonly LegalAction[]): ReadonlySet<string> => new Set(actions.map(familyOf))
+
+/** What may follow a decision by itself: in a lesson nothing that is only about to be taught. */
+export function untaught(follows: Step, progress: () => LessonProgress | null): Step {
+  const step = progress()?.step
+  return (legal, view) => {
+    const action = follows(legal, view)
+    const now = progress()
+    if (!action || !now || now.decisions === 0) return action
+    return now.step === step && now.wants.includes(action.move) ? action : null
+  }
+}

@@ -24,6 +24,7 @@ import { loadGame, type Combined, type PlanOffer, type Step } from '../../games/
 import { logLines } from '../side/log'
 import type { Audience } from '../side/telling'
 import { Connection, type ConnectionState } from './connection'
+import { untaught } from '../lesson/reading'
 import { AnswersAhead } from './ahead'
 import { mergeEntries, movesInForce, stepsToRedo } from './history'
 import { Stage, type Player } from './stage.svelte'
@@ -195,7 +196,7 @@ export class LiveTable extends Stage {
     this.clock = update.clock ?? null
     this.clockAt = Date.now()
     this.result = update.result ?? null
-    this.lesson = (update as { lesson?: LessonProgress | null }).lesson ?? null
+    this.lesson = update.lesson
     this.hasSnapshot = true
     this.freeze()
     if (isNew) {
@@ -268,7 +269,8 @@ export class LiveTable extends Stage {
   /** Make a decision, and what obviously follows it; all of that is taken back in one step. */
   async act(action: LegalAction | Combined): Promise<void> {
     const steps = 'then' in action ? action.then : (this.game.follow?.(action, this) ?? [])
-    await this.sequence([(legal) => legal.find(({ move }) => move === action.move) ?? null, ...steps])
+    const first: Step = (legal) => legal.find(({ move }) => move === action.move) ?? null
+    await this.sequence([first, ...steps.map((step) => untaught(step, () => this.lesson))])
   }
 
   /**
@@ -279,20 +281,13 @@ export class LiveTable extends Stage {
     this.redoSteps = []
     const { seat } = this
     const first = this.moves.length
-    const taught = this.lesson?.step
     await this.attempt(async () => {
-      for (const [n, step] of steps.entries()) {
+      for (const step of steps) {
         const action = this.seat === seat && this.view && this.legal.length > 0 ? step(this.legal, this.view) : null
-        if (action && (n === 0 || this.isPlain(action, taught))) await this.request(action.move, ends)
+        if (action) await this.request(action.move, ends)
       }
     })
     this.keepSequence(first)
-  }
-
-  /** Whether a decision may follow by itself: in a lesson only what the step under way waits for anyhow. */
-  private isPlain({ move }: LegalAction, taught: number | undefined): boolean {
-    if (!this.lesson || this.lesson.decisions === 0) return true
-    return this.lesson.step === taught && this.lesson.wants.includes(move)
   }
 
   private sendMove(move: string): Promise<boolean> {

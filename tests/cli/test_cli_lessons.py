@@ -34,7 +34,7 @@ def test_check_says_what_is_wrong(tmp_path: Path) -> None:
     shutil.copy(OWN / "pan.record", tmp_path)
     file = tmp_path / "mine.toml"
     file.write_text('record = "pan.record"\n[[steps]]\nid = "on"\nplays = ["swim"]\n', encoding="utf-8")
-    assert "swim is not possible" in run("check", str(file), "--game", "panning", "--lang", "en", code=1)
+    assert "nothing it waits for is possible" in run("check", str(file), "--game", "panning", "--lang", "en", code=1)
 
 
 def test_from_record(tmp_path: Path) -> None:

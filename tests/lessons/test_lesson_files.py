@@ -52,12 +52,15 @@ def test_a_lesson_belongs_to_the_game_of_its_record(tmp_path: Path) -> None:
 
 
 def test_missing_long_and_impossible_things_are_found(tmp_path: Path) -> None:
-    text = HEAD + STEP + 'plays = ["keep", "swim"]\n[texts.en]\ntitle = "T"\nabout = "A."\non = "One. Two. Three."\n'
+    text = HEAD + STEP + 'plays = [["keep", "swim"]]\n[texts.en]\ntitle = "T"\nabout = "A."\non = "One. Two. Three."\n'
     found = list(problems(load(written(tmp_path, text), "panning"), ("en",)))
     assert any("no text 'learnt'" in problem for problem in found)
     assert any("no text 'on-hint'" in problem for problem in found)
     assert any("text 'on' in 'en' is longer than 2 sentences" in problem for problem in found)
-    assert any("swim is not possible; there is go_on, keep" in problem for problem in found)
+    assert any("step on: swim was never possible" in problem for problem in found)
+    text = HEAD + STEP + 'plays = [["swim"]]\n'
+    found = list(problems(load(written(tmp_path, text), "panning"), ()))
+    assert "panning/one: step on: nothing it waits for is possible; there is go_on, keep" in found
 
 
 def test_a_record_with_comments_becomes_a_lesson(tmp_path: Path) -> None:

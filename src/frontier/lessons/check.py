@@ -13,14 +13,19 @@ from frontier.lessons.progress import Progress, progress
 MOST_SENTENCES = 2
 LONGEST_TEXT = 280  # characters: what can be read at a glance
 MOST_MOVES = 3000
+TRIES = 12
+ASIDE = 0.25  # of the decisions of a try
 SENTENCE = re.compile(r"[.!?…](?=[\s”\"’)]|$)")
 
 
-def problems(lesson: Lesson, languages: tuple[str, ...], tries: int = 5) -> Iterator[str]:
+def problems(lesson: Lesson, languages: tuple[str, ...], tries: int = TRIES) -> Iterator[str]:
     """Yield what is wrong with a lesson, a sentence each; nothing if it is sound."""
     yield from _text_problems(lesson, languages)
-    for number in range(tries):
-        yield from play_through(lesson, number)
+    met: dict[tuple[int, int, str], bool] = {}
+    for number in range(1 if lesson.is_guided else tries):
+        yield from play_through(lesson, number, met)
+    for step, _, pattern in (key for key, was_possible in met.items() if not was_possible):
+        yield f"{lesson.id}: step {lesson.steps[step].id}: {pattern} was never possible"
 
 
 def _text_problems(lesson: Lesson, languages: tuple[str, ...]) -> Iterator[str]:
@@ -35,10 +40,10 @@ def _text_problems(lesson: Lesson, languages: tuple[str, ...]) -> Iterator[str]:
                     yield f"{lesson.id}: text {part!r} in {lang!r} is longer than {most}: {text}"
 
 
-def play_through(lesson: Lesson, number: int = 0) -> Iterator[str]:
-    """Play a lesson: number 0 takes the choices that are shown, others any that are waited for. Yield what fails."""
+def play_through(lesson: Lesson, number: int, met: dict[tuple[int, int, str], bool]) -> Iterator[str]:
+    """Play a lesson: number 0 takes the choices that are shown, others any that are allowed. Yield what fails; `met`
+    keeps, by step, decision and pattern, which of the moves that were waited for have been possible."""
     walk = Walk(lesson, number)
-    tried: set[tuple[int, int]] = set()
     while (stands := walk.stands()) is not None:
         step = stands.now
         assert step is not None
@@ -48,17 +53,20 @@ def play_through(lesson: Lesson, number: int = 0) -> Iterator[str]:
         if len(walk.match.moves) > MOST_MOVES:
             yield f"{lesson.id}: no end after {MOST_MOVES} moves, at step {step.id}"
             return
-        if walk.match.state.actor == lesson.seat and step.plays and (stands.step, stands.decision) not in tried:
-            tried.add((stands.step, stands.decision))
-            if problem := _impossible(walk, stands):
-                yield problem
-            if not stands.wanted(walk.match.state):
+        state = walk.match.state
+        if state.actor == lesson.seat and step.plays:
+            for pattern in step.plays[stands.decision]:
+                key = (stands.step, stands.decision, pattern)
+                met[key] = met.get(key, False) or bool(meant(lesson.game, state, pattern))
+            if not stands.wanted(state):
+                legal = ", ".join(lesson.game.notation.write(state, action) for action in state.legal_actions())
+                yield f"{lesson.id}: step {step.id}: nothing it waits for is possible; there is {legal}"
                 return
         walk.decide(stands)
 
 
 class Walk:
-    """A way through a lesson: number 0 takes the choices that are shown, others any that are waited for."""
+    """A way through a lesson: number 0 takes the choices that are shown, others any that are allowed."""
 
     def __init__(self, lesson: Lesson, number: int = 0) -> None:
         self.lesson = lesson
@@ -82,7 +90,13 @@ class Walk:
         elif (shown := stands.shown(state)) is None:
             self.match.play(self._learner.choose(lesson.game, seen, lesson.seat))
         else:
-            self.match.play(self._lots.choice(stands.wanted(state)) if self._number else shown)
+            self.match.play(self._lots.choice(self._allowed(stands, state)) if self._number else shown)
+
+    def _allowed(self, stands: Progress, state: State) -> list[int]:
+        """Return what may be decided: now and then what leads no further, so that every way is tried."""
+        if self._lots.random() < ASIDE:
+            return [action for action in state.legal_actions() if stands.refusal(state, action) is None]
+        return stands.wanted(state)
 
 
 def transcript(lesson: Lesson) -> Iterator[tuple[str, State, Move]]:
@@ -97,14 +111,3 @@ def transcript(lesson: Lesson) -> Iterator[tuple[str, State, Move]]:
         for move in walk.match.moves[first:]:
             yield stands.now.id, state.clone(), move
             state.step(move.action)
-
-
-def _impossible(walk: Walk, stands: Progress) -> str | None:
-    """Say which of the moves that a step waits for are not possible."""
-    game, state, step = walk.lesson.game, walk.match.state, stands.now
-    assert step is not None
-    missing = [pattern for pattern in step.plays[stands.decision] if not meant(game, state, pattern)]
-    if not missing:
-        return None
-    legal = ", ".join(game.notation.write(state, action) for action in state.legal_actions())
-    return f"{walk.lesson.id}: step {step.id}: {', '.join(missing)} is not possible; there is {legal}"

@@ -44,7 +44,7 @@ web-montana-takes-n = { $n ->
 }
 web-montana-comes-from = kommt von hier: { $area }
 web-montana-short = es fehlt: { $goods }
-web-montana-canteen-beside = eine Feldflasche, wenn du daneben siedelst
+web-montana-canteen-beside = eine Wasserflasche, wenn du daneben siedelst
 web-montana-line-own = Eine Siedlung hier schließt deine Reihe: eine mehr, umsonst.
 web-montana-line = Eine Siedlung hier würde eine Reihe von { $who } schließen.
 web-montana-event-now = gilt in dieser Runde
@@ -61,7 +61,7 @@ web-montana-about-bid = In jeder Reihe steht nur einer: Wer mehr bietet, verdrä
 web-montana-about-store = Hier warten die Lieferanten. Wenn du passt, kommt deiner hierher zurück.
 web-montana-about-meadow = Hier kannst du bauen, sobald eine Siedlung oder das Startplättchen daneben liegt.
 web-montana-about-mountain = Hier kann niemand bauen.
-web-montana-about-lake = Hier kann niemand bauen. Wer daneben siedelt, bekommt die Feldflasche.
+web-montana-about-lake = Hier kann niemand bauen. Wer daneben siedelt, bekommt die Wasserflasche.
 web-montana-about-river = Hier kann niemand bauen; an seinen Enden lohnt es sich.
 web-montana-about-lowland = Hier kann niemand bauen.
 web-montana-about-site = Wird frei, sobald sich jemand den Bonus dieser Landschaft geholt hat.

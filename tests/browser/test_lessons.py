@@ -20,10 +20,6 @@ WAYS = [("en", False, None), ("de", True, None), ("nl", False, LOW), ("nl", True
 FEW = 2  # decisions of a whole game that are enough to see that it can be played
 
 
-def steps_to_play(lesson: Lesson) -> int:
-    return sum(len(step.plays) + bool(step.until) for step in lesson.steps)
-
-
 @pytest.mark.parametrize(("lang", "phone"), [("de", True), ("en", False)])
 def test_the_course_page(served: ServerProcess, browser: Browser, lang: str, phone: bool) -> None:
     with Reader(browser, served.url, lang, phone) as reader:
@@ -60,7 +56,7 @@ def test_a_lesson_to_its_end(served: ServerProcess, browser: Browser, number: in
             if step not in told:
                 told.add(step)
                 learner.check_pointing(looks[step])
-                assert overflow(reader.page) == [], step
+                assert learner.too_wide() == [], step
             learner.go_on()
         assert told == set(looks)
         expect(learner.card.locator("[data-text]")).to_have_text(lesson.text("learnt", lang))
@@ -102,28 +98,29 @@ def test_back_again_and_later(served: ServerProcess, browser: Browser) -> None:
         learner = Learner(reader, lesson.id)
         learner.begin()
         first = learner.step
-        seq, played = learner.seen()["seq"], ""
-        while learner.seen()["seq"] == seq:
-            played = learner.step
+        before = learner.place
+        while learner.place == before:
             learner.go_on()
-        after = learner.step
-        assert after != played
+        after, step = learner.place, learner.step
+        seq = reader.seq()
         reader.press("lesson-back")
-        expect(learner.card).to_have_attribute("data-step", played)
+        reader.wait_beyond(seq)
         learner.wait()
+        assert learner.place == before
         learner.go_on()
-        expect(learner.card).to_have_attribute("data-step", after)
+        assert (learner.place, learner.step) == (after, step)
         table = reader.table
         reader.page.reload()
         learner.card.wait_for()
-        assert learner.wait() == after
+        assert learner.wait()
+        assert learner.place == after
         reader.press("lesson-leave")
         reader.press("lesson-start")
-        assert learner.wait() == after
-        assert reader.table == table
+        assert learner.wait()
+        assert (learner.place, reader.table) == (after, table)
         reader.press("menu")
         reader.press("lesson-anew")
-        reader.page.wait_for_function("old => (document.querySelector('[data-table]')?.dataset.table ?? old) !== old", arg=table)
+        expect(reader.root).not_to_have_attribute("data-table", table)
         learner.card.wait_for()
         assert learner.wait() == first
 

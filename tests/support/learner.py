@@ -24,6 +24,12 @@ POINTED = """names => {
 SPOT_OF = """text => [...document.querySelectorAll('.spot.legal')]
   .find(spot => spot.checkVisibility() && spot.getAttribute('aria-label').endsWith(`: ${text}`))?.dataset.spot ?? ''"""
 
+# What is wider than its place in the card, and is not told elsewhere.
+TOO_WIDE = """() => [...document.querySelectorAll('section.lesson, section.lesson *')]
+  .filter(one => one instanceof HTMLElement && getComputedStyle(one).display !== 'inline' && !one.title)
+  .filter(one => one.scrollWidth > one.clientWidth + 1)
+  .map(one => `${one.className} ${one.textContent}: ${one.scrollWidth} in ${one.clientWidth}`)"""
+
 
 class Learner:
     """A reader at the table of a lesson."""
@@ -62,6 +68,17 @@ class Learner:
     def aside(self, kind: str) -> Locator:
         """What stands above the text: a nudge, a hint, an advice, an answer."""
         return self.card.locator(f'[data-aside="{kind}"]')
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """How far the lesson has come: the step, and how many of its decisions are made."""
+        lesson = self.seen()["lesson"]
+        return lesson["step"], lesson["decision"]
+
+    def too_wide(self) -> list[str]:
+        """What has no room in the card."""
+        found: list[str] = self.page.evaluate(TOO_WIDE)
+        return found
 
     def seen(self) -> Json:
         """What the server says of the table."""

@@ -13,7 +13,7 @@ from frontier.lessons.progress import Progress, progress
 MOST_SENTENCES = 2
 LONGEST_TEXT = 280  # characters: what can be read at a glance
 MOST_MOVES = 3000
-TRIES = 12
+TRIES = 25  # what one way in ten meets is found
 ASIDE = 0.25  # of the decisions of a try
 SENTENCE = re.compile(r"[.!?…](?=[\s”\"’)]|$)")
 

@@ -33,9 +33,9 @@ web-montana-race = Das Rennen
 web-montana-race-left = { $who }: { $n } von { $all } Siedlungen gebaut, noch { $left }
 
 # Was die erklärenden Karten sagen.
-web-montana-space-title = { $area }, Platz { $n }
+web-montana-space-title = { $area }, Feld { $n }
 web-montana-row-title = Stadt, Reihe „{ $row }“
-web-montana-wheel-title = Rad, Feld { $n }
+web-montana-wheel-title = Scheibe, Feld { $n }
 web-montana-takes = { $workers } oder 2 andere
 web-montana-takes-any = { $workers } oder 2 beliebige
 web-montana-takes-n = { $n ->
@@ -49,8 +49,8 @@ web-montana-line-own = Eine Siedlung hier schließt deine Reihe: eine mehr, umso
 web-montana-line = Eine Siedlung hier würde eine Reihe von { $who } schließen.
 web-montana-event-now = gilt in dieser Runde
 web-montana-event-next = gilt in der nächsten Runde
-web-montana-about-area = Schick Arbeiter und zahl das Silber, dann bekommst du die Waren. Die Arbeiter bleiben, bis alle großen Plätze hier besetzt sind.
-web-montana-about-small = Mehr Waren ohne Silber, gleich nach dem großen Platz daneben.
+web-montana-about-area = Schick Arbeiter und zahl das Silber, dann bekommst du die Waren. Die Arbeiter bleiben, bis alle großen Felder hier besetzt sind.
+web-montana-about-small = Mehr Waren ohne Silber, gleich nach dem großen Feld daneben.
 web-montana-about-bank = Arbeiter bringen dir Silber. Sie bleiben, bis die ganze Bank voll ist.
 web-montana-about-recruit = Dreh den Pfeil und nimm die zwei Arbeiter, die er zeigt. Danach darfst du ihn mit Getreide weiterdrehen und noch zwei nehmen.
 web-montana-about-wheel = Hier kann der Pfeil stehen bleiben, oder du drehst ihn mit Getreide hierher.
@@ -78,7 +78,7 @@ web-montana-about-pile-tiles = Wer neben einem Berg siedelt, darf sich die Plät
 web-montana-about-worker = Arbeitet dort, wo seine Ware herkommt, oder zu zweit überall.
 web-montana-about-small-good = Damit bezahlst du Siedlungen; die Stadt tauscht sie groß.
 web-montana-about-big = Damit bezahlst du die wertvollsten Felder. Du bekommst sie nur durch Tauschen.
-web-montana-about-grain = Damit bezahlst du Siedlungen, und du drehst den Pfeil am Rad weiter.
+web-montana-about-grain = Damit bezahlst du Siedlungen, und du drehst den Pfeil der Scheibe weiter.
 web-montana-about-pumpkin = Damit bezahlst du Siedlungen und Gebote in der Stadt.
 
 # Felder und Reihen, für alle, die darauf zeigen oder zuhören.

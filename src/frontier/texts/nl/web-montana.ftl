@@ -33,9 +33,9 @@ web-montana-race = De race
 web-montana-race-left = { $who }: { $n } van { $all } nederzettingen gebouwd, nog { $left }
 
 # Wat de uitlegkaarten zeggen.
-web-montana-space-title = { $area }, vak { $n }
+web-montana-space-title = { $area }, veld { $n }
 web-montana-row-title = Stad, rij “{ $row }”
-web-montana-wheel-title = Rad, vak { $n }
+web-montana-wheel-title = Schijf, veld { $n }
 web-montana-takes = { $workers }, of 2 andere
 web-montana-takes-any = { $workers }, of 2 naar keuze
 web-montana-takes-n = { $n ->
@@ -49,8 +49,8 @@ web-montana-line-own = Een nederzetting hier maakt jouw lijn af: een extra, grat
 web-montana-line = Een nederzetting hier zou een lijn van { $who } afmaken.
 web-montana-event-now = geldt deze ronde
 web-montana-event-next = geldt volgende ronde
-web-montana-about-area = Stuur arbeiders en betaal het zilver, dan krijg je de goederen. De arbeiders blijven tot alle grote vakken hier bezet zijn.
-web-montana-about-small = Meer goederen zonder zilver, meteen na het grote vak ernaast.
+web-montana-about-area = Stuur arbeiders en betaal het zilver, dan krijg je de goederen. De arbeiders blijven tot alle grote velden hier bezet zijn.
+web-montana-about-small = Meer goederen zonder zilver, meteen na het grote veld ernaast.
 web-montana-about-bank = Arbeiders leveren je zilver op. Ze blijven tot de hele bank vol is.
 web-montana-about-recruit = Draai de pijl en neem de twee arbeiders die hij aanwijst. Daarna mag je hem met graan verder draaien voor nog twee.
 web-montana-about-wheel = Hier kan de pijl stoppen, of je draait hem hierheen met graan.
@@ -78,7 +78,7 @@ web-montana-about-pile-tiles = Wie naast een berg gaat wonen, mag de tegels beki
 web-montana-about-worker = Werkt waar zijn goederen vandaan komen, of samen met een ander overal.
 web-montana-about-small-good = Hiermee betaal je nederzettingen; de stad maakt er een groot van.
 web-montana-about-big = Hiermee betaal je de waardevolste velden. Je krijgt ze alleen door op te waarderen.
-web-montana-about-grain = Hiermee betaal je nederzettingen, en je draait er de pijl van het rad mee verder.
+web-montana-about-grain = Hiermee betaal je nederzettingen, en je draait er de pijl van de schijf mee verder.
 web-montana-about-pumpkin = Hiermee betaal je nederzettingen en biedingen in de stad.
 
 # Velden en rijen, voor wie ernaar wijst of luistert.

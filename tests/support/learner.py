@@ -15,10 +15,11 @@ TOLD = """() => {
   if (!card || table.dataset.busy === 'true' || table.dataset.connection !== 'open') return false
   return card.dataset.step === '' || ['waits', 'reads'].includes(card.dataset.now)
 }"""
-# Whether all places that a step names are pointed at.
+# Whether what a step names is pointed at: of each kind of place at least one, as some are there after one choice only.
 POINTED = """names => {
+  const kind = name => name.slice(0, name.lastIndexOf(':') + 1) || name
   const marks = [...document.querySelectorAll('[data-taught]')].flatMap(each => each.dataset.taught.split(' '))
-  return names.every(name => marks.includes(name))
+  return names.every(name => marks.some(mark => kind(mark) === kind(name)))
 }"""
 # The spot that a click would do just this at.
 SPOT_OF = """text => [...document.querySelectorAll('.spot.legal')]
@@ -86,7 +87,7 @@ class Learner:
         return found
 
     def check_pointing(self, names: list[str]) -> None:
-        """All that a step names is there to be pointed at."""
+        """What a step names is there to be pointed at."""
         self.page.wait_for_function(POINTED, arg=names)
 
     def go_on(self) -> None:

@@ -124,6 +124,8 @@ PAGES = {
     "/t/{table}/replay",
     "/replay",
     "/rules/{game}",
+    "/learn",
+    "/learn/{game}",
     "/me",
     "/password",
     "/about",

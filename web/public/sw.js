@@ -8,7 +8,7 @@ const SHELL = '/'
 const MOST = 200 // files; beyond it the oldest belong to builds that are gone
 const isAsset = (url) => url.pathname.startsWith('/assets/')
 const isRules = (url) => /^\/api\/(rulebooks\/[\w-]+|games\/[\w-]+\/texts)$/.test(url.pathname) // the same for all
-const isPage = (url) => /^\/($|new$|t\/|replay$|me$|about$|rules\/)/.test(url.pathname)
+const isPage = (url) => /^\/($|new$|t\/|replay$|me$|about$|rules\/|learn($|\/))/.test(url.pathname)
 
 async function keep(request, answer) {
   const cache = await caches.open(KEPT)

@@ -40,5 +40,13 @@ export type TableRequest = Schemas['TableRequest']
 export type MyTable = Schemas['MyTable']
 export type Why = { legal: boolean; rule: string | null; text: string | null }
 
+/** A lesson with its texts, the lessons of a game, one of these in a list, and how far one has come. */
+export type Lesson = Schemas['LessonInfo']
+export type Course = Schemas['Course']
+export type LessonLine = Schemas['LessonLine']
+export type LessonStep = Schemas['LessonStep']
+export type LessonProgress = Messages['LessonProgress']
+export type Advice = Schemas['Advice']
+
 /** A view as far as it is the same in every game; a game's own schema.d.ts says the rest. */
 export type AnyView = View

@@ -45,6 +45,8 @@ def send(request: Request, name: str, status: int = 200) -> Response:
 @router.get("/password", response_class=HTMLResponse)  # where the mail about a forgotten one leads
 @router.get("/about", response_class=HTMLResponse)
 @router.get("/rules/{game}", response_class=HTMLResponse)
+@router.get("/learn", response_class=HTMLResponse)
+@router.get("/learn/{game}", response_class=HTMLResponse)
 async def page(request: Request) -> Response:
     """Return the document of the page, one for every screen: it finds out by its address what to show."""
     if not (FOLDER / "index.html").is_file():

@@ -40,6 +40,8 @@ export const ui: Drawings = {
     at('M8 4h16M8 28h16M10 4c0 7 6 8 6 12s-6 5-6 12M22 4c0 7-6 8-6 12s6 5 6 12') +
     full('M12 27c0-3 2-4 4-5.5 2 1.5 4 2.5 4 5.5z'),
   check: at('M5 17l8 8L27 8'),
+  learn: at('M2 12l14-6 14 6-14 6zM8 15v7c4 4 12 4 16 0v-7M28 13v8'),
+  bulb: at('M12 22c0-3-5-5-5-10a9 9 0 0 1 18 0c0 5-5 7-5 10zM12.5 25.5h7M14 29h4'),
   warn: at('M16 4l13 23H3z') + at('M16 12v7') + dots('M16 23v.1'),
   question: at('M10 11c0-8 12-8 12 0 0 5-6 5-6 10') + dots('M16 27v.1'),
   bolt: full('M18 3L6 18h8l-2 11 13-16h-8z'),

@@ -1,5 +1,5 @@
 /**
- * Highlights of spots: legal, pointed at, marked, told of, refused. There is one effect for each of these and for all spots
+ * Highlights of spots: legal, pointed at, marked, told of, refused, and beside the point of a lesson. There is one effect for each of these and for all spots
  * together, and it touches only the elements that change: a board has 150 spots, and pointing at one must not visit the
  * others.
  */
@@ -12,7 +12,7 @@ export interface Spot {
   label: string
   element: Element
 }
-type Highlight = 'pointed' | 'marked' | 'told' | 'refused'
+type Highlight = 'pointed' | 'marked' | 'told' | 'refused' | 'calm'
 
 class Highlighter {
   private spots = new Map<string, Set<Spot>>()
@@ -21,6 +21,7 @@ class Highlighter {
     marked: new Set(),
     told: new Set(),
     refused: new Set(),
+    calm: new Set(),
   }
 
   constructor(private stage: Stage) {}
@@ -87,5 +88,6 @@ export function keepHighlighted(stage: Stage): void {
   $effect(() => highlighter.show('pointed', stage.pointed))
   $effect(() => highlighter.show('marked', stage.marked))
   $effect(() => highlighter.show('told', stage.told))
+  $effect(() => highlighter.show('calm', stage.calm))
   $effect(() => highlighter.show('refused', new Set(stage.refused ? [stage.refused.spot] : [])))
 }

@@ -7,6 +7,7 @@ export function keepAutomated(table: LiveTable): void {
   let tried = -1
   $effect(() => {
     if (!table.active || !table.view || table.seq === tried) return
+    if (table.lesson?.decisions) return // learners do by hand what they learn
     for (const automation of table.game.automations.filter(isOn)) {
       const action = automation.find(table.view, table.legal)
       if (!action || table.entries.at(-1)?.kind === 'undo') continue

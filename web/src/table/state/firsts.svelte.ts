@@ -29,7 +29,7 @@ export class Firsts {
   /** Whether nothing is to be said here: lessons have words of their own. */
   private get isQuiet(): boolean {
     const { info, covered } = this.table
-    const lesson = (info as { lesson?: string | null } | null)?.lesson
+    const lesson = info?.lesson
     return !prefs.firsts || info?.status !== 'playing' || covered || Boolean(lesson)
   }
 

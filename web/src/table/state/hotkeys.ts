@@ -1,10 +1,12 @@
 /** The keyboard shortcuts of a table; the help dialog lists them from here. */
+import type { Coach } from '../lesson/coach.svelte'
 import { pressNumber } from './keys'
 import type { LiveTable } from './live.svelte'
 
 /** What the keys can reach beyond the table itself. */
 export interface KeyContext {
   table: LiveTable
+  coach?: Coach // at the table of a lesson
   toggle: (what: 'log' | 'chat' | 'help' | 'mute' | 'moves' | 'home' | 'reference') => void
 }
 
@@ -35,6 +37,12 @@ function escape({ table }: KeyContext): void {
   table.plannedMoves = null
 }
 
+/** At a whole game with advice the key asks for it; elsewhere it leads to the first panel. */
+function advice({ coach, toggle }: KeyContext): void {
+  if (coach?.hasAdvice) void coach.advise()
+  else toggle('home')
+}
+
 const KEYS: Record<string, (context: KeyContext) => void> = {
   u: ({ table }) => void (table.can.undo && table.undo()),
   U: ({ table }) => void table.restart(),
@@ -49,7 +57,9 @@ const KEYS: Record<string, (context: KeyContext) => void> = {
   c: ({ toggle }) => toggle('chat'),
   m: ({ toggle }) => toggle('mute'),
   t: lightExtras,
-  h: ({ toggle }) => toggle('home'),
+  h: advice,
+  H: advice,
+  n: ({ coach }) => coach?.goOn(),
   w: ({ table }) => void (table.explaining = !table.explaining),
   '?': ({ toggle }) => toggle('help'),
   Escape: escape,
@@ -73,6 +83,7 @@ export const HELP: [keys: string[], text: string][] = [
   [['m'], 'web-key-mute'],
   [['h'], 'web-key-home'],
   [['r'], 'web-key-reference'],
+  [['n', 'h'], 'web-lessons-keys'],
   [['?'], 'web-key-help'],
   [['Esc'], 'web-key-escape'],
 ]

@@ -12,6 +12,7 @@ import type {
   AnyView,
   Json,
   LegalAction,
+  LessonProgress,
   Outlook,
   SeatClock,
   TableInfo,
@@ -23,6 +24,7 @@ import { loadGame, type Combined, type PlanOffer, type Step } from '../../games/
 import { logLines } from '../side/log'
 import type { Audience } from '../side/telling'
 import { Connection, type ConnectionState } from './connection'
+import { untaught } from '../lesson/reading'
 import { AnswersAhead } from './ahead'
 import { mergeEntries, movesInForce, stepsToRedo } from './history'
 import { Stage, type Player } from './stage.svelte'
@@ -42,6 +44,7 @@ export class LiveTable extends Stage {
   clock = $state.raw<SeatClock[] | null>(null)
   clockAt = $state(0) // when the server last told the clocks, in Date.now()
   result = $state.raw<Json | null>(null)
+  lesson = $state.raw<LessonProgress | null>(null) // how far it has come, at the table of a lesson
   chat = $state.raw<ChatLine[]>([])
   messagesFromOthers = $state(0) // chat messages since the page was opened
   connection = $state<ConnectionState>('connecting')
@@ -193,6 +196,7 @@ export class LiveTable extends Stage {
     this.clock = update.clock ?? null
     this.clockAt = Date.now()
     this.result = update.result ?? null
+    this.lesson = update.lesson
     this.hasSnapshot = true
     this.freeze()
     if (isNew) {
@@ -265,7 +269,8 @@ export class LiveTable extends Stage {
   /** Make a decision, and what obviously follows it; all of that is taken back in one step. */
   async act(action: LegalAction | Combined): Promise<void> {
     const steps = 'then' in action ? action.then : (this.game.follow?.(action, this) ?? [])
-    await this.sequence([(legal) => legal.find(({ move }) => move === action.move) ?? null, ...steps])
+    const first: Step = (legal) => legal.find(({ move }) => move === action.move) ?? null
+    await this.sequence([first, ...steps.map((step) => untaught(step, () => this.lesson))])
   }
 
   /**
@@ -290,7 +295,8 @@ export class LiveTable extends Stage {
   }
 
   private request(move: string, confirm: boolean): Promise<unknown> {
-    return this.socket.request({ type: 'act', seq: this.seq, move, confirm, ...this.asSeat() })
+    const ends = confirm || this.lesson !== null // in a lesson everything can be taken back
+    return this.socket.request({ type: 'act', seq: this.seq, move, confirm: ends, ...this.asSeat() })
   }
 
   /** Which of several own seats is meant: the one whose view is shown. */
@@ -397,7 +403,7 @@ export class LiveTable extends Stage {
 
   /** While moves are collected for a plan, a spot adds the next of them; while others decide, it may offer a plan. */
   override async askWhy(spot: string): Promise<void> {
-    const waits = this.turn.awaits === 'decision' && !this.isMine(this.turn.actor) && !this.plannedMoves
+    const waits = this.turn.awaits === 'decision' && !this.isMine(this.turn.actor) && !this.plannedMoves && !this.lesson
     this.planOffer =
       (waits && this.view && this.seat !== null && this.game.planAt?.(spot, this.view, this.seat)) || null
     if (this.planOffer) {

@@ -60,6 +60,9 @@ export abstract class Stage {
   refused = $state.raw<Refused | null>(null) // the last "Why not?"
   marked = $state.raw<ReadonlySet<string>>(new Set()) // spots that the log points at
   told = $state.raw<ReadonlySet<string>>(new Set()) // spots of the turn that is being told
+  taught = $state.raw<readonly string[]>([]) // places that a lesson points at (lesson/pointing.ts)
+  taughtMoves = $state.raw<ReadonlySet<string>>(new Set()) // moves whose buttons a lesson points at
+  sought = $state.raw<ReadonlySet<string>>(new Set()) // families of actions that a lesson waits for; none: any
   explaining = $state(false) // keyboard: every spot can be reached, to ask "Why not?"
   /** Set by a board that collects several decisions before it sends them: it gets every action picked instead of `act`. */
   intercept: ((action: LegalAction) => Promise<void>) | null = null
@@ -103,6 +106,12 @@ export abstract class Stage {
     for (const { spot, action } of this.game.shortcuts?.(shown, this.view, this.seat) ?? [])
       if (!found.has(spot)) add(spot, action)
     return found
+  })
+  /** Legal spots of which a lesson has nothing to say: they glow less. */
+  readonly calm = $derived.by((): ReadonlySet<string> => {
+    if (this.sought.size === 0) return new Set()
+    const isSought = (action: LegalAction): boolean => this.sought.has(familyOf(action))
+    return new Set([...this.legalAt].filter(([, actions]) => !actions.some(isSought)).map(([spot]) => spot))
   })
   readonly active = $derived(this.legal.length > 0 && !this.busy && !this.frozen)
   /** Whether whoever decides has had time to see the question, and nothing stands in the way. */

@@ -65,6 +65,7 @@ export class Placement {
     if (this.table.result || this.table.plannedMoves) return null // the dialog for plans collects moves by itself
     const view = read(this.stage.view)
     if (this.stage.legal.some((action) => action.move === 'done') && view.phase === 'place') return 'now'
+    if (this.table.lesson) return null // nothing is prepared there
     return isAhead(view, this.stage.seat, this.stage.turn.actor) ? 'ahead' : null
   })
 

@@ -3,7 +3,7 @@
 # 1: ein Zug vor einer Viererreihe, dann der Weg dorthin.
 lesson-montana-first-settlement = Deine erste Siedlung
 lesson-montana-first-settlement-about = Gleich bauen und dann sehen, wie es dazu kam: das Ziel, ein Zug, Waren und Arbeiter.
-lesson-montana-first-settlement-learnt = Du weißt, worum es geht: die meisten Siedlungen im Land. Ein Zug ist eine Aktion, und eine hilft der anderen: Anwerben bringt Arbeiter, Arbeiten bringt Waren, Bauen verbraucht sie.
+lesson-montana-first-settlement-learnt = Du weißt, worum es geht: die meisten Siedlungen im Land. Ein Zug ist eine Aktion, und eine hilft der anderen: Anwerben bringt Arbeiter, Arbeiten bringt Waren, Siedeln verbraucht sie.
 lesson-montana-first-settlement-line = Du bist Blau, und drei deiner Siedlungen liegen in einer Reihe. Bau die vierte: Klick auf das leuchtende Feld.
 lesson-montana-first-settlement-line-hint = Es ist Feld h1 am Ende deiner Reihe. Was es kostet, 1 Getreide und 1 Kürbis, hast du.
 lesson-montana-first-settlement-line-other = Ein andermal gern. Hier wartet Besseres: das freie Feld am Ende deiner Reihe.
@@ -29,7 +29,7 @@ lesson-montana-first-settlement-build-hint = Feld g2 kostet 1 kleinen Stein und 
 lesson-montana-first-settlement-build-enough = Du hast schon alle Waren, die du brauchst. Welches Feld kannst du bezahlen?
 lesson-montana-first-settlement-build-other = Das kann warten. Welches Feld kannst du bezahlen?
 lesson-montana-first-settlement-neighbour = Gelb hat gleich neben dir gesiedelt und das Rind dort genommen. Jedes Feld neben einer Siedlung oder dem Startplättchen ist offen, egal wem sie gehört.
-lesson-montana-first-settlement-yourself = Anwerben, Arbeiten, Bauen: Alles drei hast du schon gemacht. Dieser Zug gehört dir, und was der Tisch erlaubt, ist richtig.
+lesson-montana-first-settlement-yourself = Anwerben, Arbeiten, Siedeln: Alles drei hast du schon gemacht. Dieser Zug gehört dir, und was der Tisch erlaubt, ist richtig.
 lesson-montana-first-settlement-yourself-hint = Zeig auf ein Feld, um zu sehen, was es kostet, und besorg dir, was fehlt. Hast du kaum noch Arbeiter, ist Anwerben nie verkehrt.
 
 # 2: ab dem Aufbau: Scheibe, Pfeil, acht Plätze.
@@ -178,4 +178,4 @@ lesson-montana-first-game-learnt = Du hast Montana von der ersten Drehung bis zu
 lesson-montana-first-game-aim = Zwölf Siedlungen für dich, zwölf für Gelb, und noch liegt keine im Land. Sieh ab und zu nach, wie viele jeder noch hat.
 lesson-montana-first-game-plan = Such dir ein Feld aus, sieh nach, was es kostet, und besorg genau das: ein guter Plan für jeden Zug. Weißt du nicht weiter, frag hier jederzeit um Rat; folgen musst du ihm nicht.
 lesson-montana-first-game-play = Du bist am Zug, und es ist dein Spiel. Deine ersten Waren reichen schon für ein Feld, wenn du willst.
-lesson-montana-first-game-play-hint = Wenige Arbeiter: Anwerben. Arbeiter, aber zu wenig Waren: Arbeiten; Waren für ein Feld: Bauen.
+lesson-montana-first-game-play-hint = Wenige Arbeiter: Anwerben. Arbeiter, aber zu wenig Waren: Arbeiten; Waren für ein Feld: Siedeln.

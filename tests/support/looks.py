@@ -218,6 +218,8 @@ TABLES = [
     Screen("Homesteaders, placing", "/t/{place homesteaders}", TABLE),
     Screen("Homesteaders, bidding", "/t/{bid homesteaders}", TABLE),
     Screen("Homesteaders, building", "/t/{build homesteaders}", TABLE),
+    Screen("Montana, an amount of goods", "/t/{take montana}", TABLE),
+    Screen("Homesteaders, late bidding", "/t/{four homesteaders}", TABLE),
 ]
 DIALOGS = [
     Screen("help", "/t/{full montana}", TABLE, _by_key("?")),

@@ -60,7 +60,8 @@ function choicesAmong(actions: LegalAction[], game: GameDefinition): OfferedChoi
   const asked = new Set(all.filter((each) => each.actions.length > 0).map(({ choice }) => choice.question))
   const found = all.filter(({ choice }) => asked.has(choice.question))
   // Where one of several ways has to be chosen, they stand where they always stand; two moves of one way are two buttons.
-  return actions.length > 2 || found.length > 1 ? found : []
+  const ways = found.filter((each) => each.actions.length > 0).length
+  return actions.length > 2 || ways > 1 ? found : []
 }
 
 /** Whether an action can be found in the bar only, or gives something up: that is said in words. */

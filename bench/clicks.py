@@ -38,6 +38,8 @@ CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 WINDOW = {"width": 1280, "height": 800}
 PATIENCE = 20_000
+PAUSE = 100  # milliseconds
+MOST_WAITS = 50
 GAMES = ("montana", "homesteaders")
 NONCE = "clicks"
 
@@ -88,7 +90,7 @@ class Table:
     """A table of one person at all seats, with a known seed."""
 
     def __init__(self, url: str, database: str, game: str, players: int, secret: str) -> None:
-        self.url = url
+        self.url, self.players = url, players
         self.http = httpx.Client(base_url=url, headers={"X-Frontier": "1"}, timeout=30)
         self.post("/api/guests", name="Ann")
         seats = [{"kind": "human"}] * players
@@ -105,6 +107,10 @@ class Table:
         if not answer.is_success:
             raise Failure(f"{path}: {answer.text}")
         return answer.json()
+
+    def try_to(self, what: str, **body: Any) -> bool:
+        """Something that may be refused because the game has gone on."""
+        return self.http.post(f"/api/tables/{self.id}/{what}", json=body).is_success
 
     def state(self, since: int = 10**9) -> Any:
         """What the person sees of the seat that decides."""
@@ -136,24 +142,37 @@ class Clicker:
     def __init__(self, page: Page, table: Table, decisions: list[Decision]) -> None:
         self.page, self.table, self.decisions = page, table, decisions
         self.count = Count(decisions=sum(decision.seat == 0 for decision in decisions))
-        self.done = 0
+        self.done = self.waits = 0
+        self.taken_back = -1  # how many decisions had been made when one had to be taken back
 
     def play(self) -> Count:
         """The whole record."""
         while self.done < len(self.decisions):
             now = self.decisions[self.done]
-            if now.seat == 0:
+            self._wait()
+            if now.move.startswith("pay"):  # the page may do that by itself
+                self.page.wait_for_timeout(PAUSE)
                 self._wait()
+            state = self.table.state()
+            if state["turn"]["awaits"] == "confirm":
+                self._confirm(state)
+            elif not any(each["move"] == now.move for each in state["legal"]):
+                self._let_page_go_on(now)
+            elif now.seat == 0:
                 self._decide(now)
             else:
-                state = self.table.state()
-                if state["turn"]["awaits"] == "confirm":
-                    self._confirm(state)
-                else:
-                    body = {"seq": state["seq"], "move": now.move, "seat": now.seat, "confirm": True}
-                    self.table.post(f"/api/tables/{self.table.id}/act", **body)
+                body = {"seq": state["seq"], "move": now.move, "seat": now.seat, "confirm": True}
+                if not self.table.try_to("act", **body):
+                    self._let_page_go_on(now)
             self._check()
         return self.count
+
+    def _let_page_go_on(self, now: Decision) -> None:
+        """The page itself was quicker: it pays wages and the like for all seats at this device."""
+        self.waits += 1
+        if self.waits > MOST_WAITS:
+            raise Failure(f"the record cannot go on with {now.move} of seat {now.seat}")
+        self.page.wait_for_timeout(PAUSE)
 
     def _confirm(self, state: Any) -> None:
         self._wait()
@@ -165,18 +184,30 @@ class Clicker:
         made = self.table.moves()
         wanted = [(decision.seat, decision.move) for decision in self.decisions]
         if made == wanted[: len(made)]:
+            if len(made) > self.done:
+                self.waits = 0
             self.done = len(made)
             return
         seq = self.table.state()["seq"]
         self._wait()
         otherwise, undo = self._locate('[data-act="otherwise"]:enabled'), self._locate('[data-act="undo"]:enabled')
+        self.taken_back = self.done  # the next time it is done step by step
         if otherwise.count() or undo.count():
             self._click(otherwise if otherwise.count() else undo, "taken back")
             self._beyond(seq)
         else:  # the device is being handed over, which it is not against bots
             self.count.clicks += 1
-            self.table.post(f"/api/tables/{self.table.id}/undo", seq=seq, seat=0)
+            self.count.for_what["taken back"] += 1
+            self._undo_at_table(made[-1])
         self._check()
+
+    def _undo_at_table(self, what: tuple[int, str]) -> None:
+        for _ in range(MOST_WAITS):
+            seq = self.table.state()["seq"]
+            if any(self.table.try_to("undo", seq=seq, seat=seat) for seat in range(self.table.players)):
+                return
+            self.page.wait_for_timeout(PAUSE)
+        raise Failure(f"nobody can take back {what}")
 
     # --- one decision ---
 
@@ -194,6 +225,7 @@ class Clicker:
             now.phase == "place"
             and now.move.split()[0] in ("place", "done")
             and self._locate(".sending .button").count()
+            and self.taken_back != self.done
         ):
             self._send()
         else:
@@ -255,7 +287,11 @@ class Clicker:
                     return
                 self.page.keyboard.press("Escape")
         opener = self._locate('[data-act="all-moves"]')
-        self._click((opener if opener.count() else self._locate('[data-act="extras"]')).first, family)
+        opener = opener if opener.count() else self._locate('[data-act="extras"]')
+        if not opener.count():  # the page has done it by itself meanwhile
+            self._let_page_go_on(now)
+            return
+        self._click(opener.first, family)
         self._click(self._locate(f'.action[data-move="{now.move}"]').last, family)
 
     def _shortcuts(self, move: str, following: list[str]) -> Iterator[Locator]:

@@ -1,5 +1,6 @@
 """Wherever one clicks, the second half of a double click answers nothing: in every question that the games ask."""
 
+import time
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -18,6 +19,7 @@ from support.tables import Party
 pytestmark = pytest.mark.slow
 
 BETWEEN = 100  # milliseconds between the two clicks of a finger
+TOO_LATE = 0.3  # seconds: two clicks so far apart are no double click any more, the machine had other things to do
 SETTLED = 300  # milliseconds in which a decision has reached the server
 # What decides: on the board and in the bar.
 SPOTS = ".spot.legal:visible"
@@ -102,28 +104,37 @@ def show(reader: Reader, seq: int) -> None:
     if handed.count():
         handed.click()
         handed.wait_for(state="detached")
+        reader.wait("mine", "confirm")
 
 
 def double_click(reader: Reader, party: Party, selector: str) -> None:
     """What is clicked twice is decided once: the same comes of it as of one click, unless that only asks for more."""
-    once = clicked(reader, party, selector, 1)
+    once, _ = clicked(reader, party, selector, 1)
     if once:
-        assert clicked(reader, party, selector, 2) == once
+        twice, seconds = clicked(reader, party, selector, 2)
+        while twice != once and seconds > TOO_LATE:
+            twice, seconds = clicked(reader, party, selector, 2)
+        assert twice == once, f"within {seconds:.2f} s"
     reader.go(f"/t/{party.table}")  # what was put together without being decided is forgotten
     assert reader.page.locator('[data-notice="problem"]').count() == 0
 
 
-def clicked(reader: Reader, party: Party, selector: str, times: int) -> list[str]:
-    """What has been decided after so many clicks at the first of these places; then it is taken back."""
+def clicked(reader: Reader, party: Party, selector: str, times: int) -> tuple[list[str], float]:
+    """What has been decided after so many clicks at the first of these places, and the seconds from first to last.
+
+    Then it is taken back.
+    """
     before, seq = moves_in_force(party), party.seen()["seq"]
     show(reader, seq)
     places = reader.page.locator(selector)
     if not places.count():
-        return []
+        return [], 0
     box = places.first.bounding_box()
     assert box is not None
+    began, seconds = time.monotonic(), 0.0
     for _ in range(times):
         reader.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        seconds = time.monotonic() - began
         reader.page.wait_for_timeout(BETWEEN)
     reader.page.wait_for_timeout(SETTLED)
     reader.wait("mine", "confirm", "over")
@@ -132,7 +143,7 @@ def clicked(reader: Reader, party: Party, selector: str, times: int) -> list[str
     while len(moves_in_force(party)) > len(before):
         seq = party.post(0, "undo", seq=party.seen()["seq"])["seq"]
     assert moves_in_force(party) == before
-    return after[len(before) :]
+    return after[len(before) :], seconds
 
 
 def moves_in_force(party: Party) -> list[str]:

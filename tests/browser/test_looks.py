@@ -32,6 +32,21 @@ def test_german_on_a_phone(part: str, browser: Browser, served: ServerProcess) -
         assert not faults, faults
 
 
+# A phone on its side, and 1280x800 at a zoom of 200 %.
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 400)])
+def test_german_on_low_screens(width: int, height: int, browser: Browser, served: ServerProcess) -> None:
+    """Everything of a table but its fields, which can be enlarged, is read and hit there without more ado."""
+
+    def targets(page: Page) -> list[str]:
+        return [fault for fault in small_targets(page, bar_least=44) if '"field:' not in fault]
+
+    with Visitor(browser, served, "de", phone=True) as visitor:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        faults = _walk(visitor, TABLES, overflow, targets)
+        faults += _walk(visitor, AFTERWARDS[2:4], overflow)
+        assert not faults, faults
+
+
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_other_languages_on_a_phone(lang: str, browser: Browser, served: ServerProcess) -> None:
     """The same screens, as far as they differ in words."""

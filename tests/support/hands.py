@@ -49,6 +49,7 @@ class Hands:
         seen = self.reader.look()
         if "handed" in seen["acts"]:
             self.reader.press("handed")
+            self.reader.wait("mine", "confirm")
         elif seen["turn"] == "confirm":
             self.reader.press("confirm")
             self.reader.wait_beyond(seen["seq"])

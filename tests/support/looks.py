@@ -51,14 +51,15 @@ class Sample:
             answer = self.person.http.delete(f"{self.path}/seats/0/stand-in")
             assert answer.is_success, answer.text
 
-    def ask(self, start: str, rng: random.Random) -> "Sample":
-        """Decide at random until there is a decision that starts like this in notation."""
+    def ask(self, start: str, rng: random.Random) -> bool:
+        """Decide at random until there is a decision that starts like this in notation; whether there ever was one."""
         while True:
             seen = self.until(lambda seen: is_over(seen) or bool(seen["legal"]) or seen["can"]["confirm"])
             moves = [legal["move"] for legal in seen["legal"]]
             if any(move.startswith(start) for move in moves):
-                return self
-            assert not is_over(seen), f"nobody was ever asked to {start}"
+                return True
+            if is_over(seen):
+                return False
             if not moves:
                 self.person.post(f"{self.path}/confirm", seq=seen["seq"])
                 continue
@@ -105,18 +106,23 @@ class Samples:
                 more: Json = {"modules": MODULES} if game == "montana" else {"options": {"screens": True}}
                 sample = Sample(self.person, game, 4, BOT_PACE, **more)
                 sample.let_bot(after_move(150))
-                return sample.ask("", self.rng).id
+                sample.ask("", self.rng)
+                return sample.id
             case "four":
                 sample = Sample(self.person, game, 4, BOT_PACE)
                 sample.let_bot(after_move(60 if game == "montana" else 120))  # whose shortest games end soon
-                return sample.ask("", self.rng).id
+                sample.ask("", self.rng)
+                return sample.id
             case "small":
                 sample = Sample(self.person, game, 2, BOT_PACE)
                 sample.let_bot(after_move(60))
-                return sample.ask("", self.rng).id
+                sample.ask("", self.rng)
+                return sample.id
             case _:  # a decision of this kind, early in the game
                 sample = Sample(self.person, game, 3)
-                return sample.ask(kind, self.rng).id
+                while not sample.ask(kind, self.rng):
+                    sample = Sample(self.person, game, 3)
+                return sample.id
 
 
 @cache
@@ -218,6 +224,8 @@ TABLES = [
     Screen("Homesteaders, placing", "/t/{place homesteaders}", TABLE),
     Screen("Homesteaders, bidding", "/t/{bid homesteaders}", TABLE),
     Screen("Homesteaders, building", "/t/{build homesteaders}", TABLE),
+    Screen("Montana, an amount of goods", "/t/{take montana}", TABLE),
+    Screen("Homesteaders, late bidding", "/t/{four homesteaders}", TABLE),
 ]
 DIALOGS = [
     Screen("help", "/t/{full montana}", TABLE, _by_key("?")),

@@ -68,7 +68,7 @@ for (const element of all('*')) {
 return faults
 """
 
-# A table needs no scrolling: nothing of the board lies outside it, and no part of it must be scrolled.
+# A table needs no scrolling: nothing of board and bar lies outside them, and no part of them must be scrolled.
 FITS = """
 const faults = []
 const page = document.scrollingElement
@@ -86,6 +86,18 @@ for (const element of board.querySelectorAll('*')) {
   const box = element.getBoundingClientRect()
   if (box.bottom > around.bottom + 1 || box.right > around.right + 1 || box.top < around.top - 1)
     faults.push(`outside the board, ${Math.round(box.right)} | ${Math.round(box.bottom)}: ${named(element)}`)
+}
+// Nor is anything of the bar cut off, or a card of the board longer than what it lies in.
+const bar = document.querySelector('[data-table] footer')
+for (const button of bar.querySelectorAll('button, [data-prompt], .preview')) {
+  const box = button.getBoundingClientRect()
+  if (isSeen(button) && (box.bottom > bar.getBoundingClientRect().bottom || box.right > page.clientWidth))
+    faults.push(`outside the bar, ${Math.round(box.right)} | ${Math.round(box.bottom)}: ${named(button)}`)
+}
+for (const card of board.querySelectorAll('article')) {
+  const box = card.getBoundingClientRect(), place = card.parentElement.getBoundingClientRect()
+  if (isSeen(card) && !card.closest(meant) && box.bottom > place.bottom + 1)
+    faults.push(`${Math.round(box.bottom - place.bottom)} px too long: ${named(card)}`)
 }
 const parts = [...board.children].flatMap((panel) =>
   getComputedStyle(panel).display === 'contents' ? [...panel.children] : [panel])
@@ -157,7 +169,7 @@ def overflow(page: Page) -> list[str]:
 
 
 def fits(page: Page, meant_to_scroll: str) -> list[str]:
-    """What of the table's board needs scrolling or lies outside it."""
+    """What of the table's board and its bar needs scrolling or lies outside it."""
     return _faults(page, FITS, meant=meant_to_scroll)
 
 

@@ -243,9 +243,12 @@ export class LiveTable extends Stage {
   isMine = (seat: number | null): boolean => seat !== null && this.mySeats.includes(seat)
   nameOf = (seat: number): string => this.players[seat]?.name ?? ''
 
+  /** The next player says to be there: neither the click that came before nor its second half says so. */
   handOver(): void {
+    if (this.busy || this.settling) return
     this.handedTo = this.seat
     this.freeze()
+    this.settle()
   }
 
   /** Ask something of the server; a refusal is shown above the action bar, and the answer is then false. */

@@ -23,6 +23,20 @@ describe('the bar', () => {
     expect(offer.hidden).toBe(27)
   })
 
+  test('has its main choices in their place even if few moves are left', () => {
+    const fork = ['stay', 'go'].map((id) => ({ ...game.choices![0]!, id, question: 'way', families: [id] }))
+    const crossing = { ...game, choices: fork }
+    const offered = (...moves: string[]): string[] =>
+      arrange(
+        moves.map((move) => legal(move)),
+        crossing,
+        view,
+      ).choices.map(({ choice }) => choice.id)
+    expect(offered('stay', 'go')).toEqual(['stay', 'go'])
+    expect(offered('go 1', 'go 2')).toEqual([])
+    expect(offered('go 1', 'go 2', 'go 3')).toEqual(['stay', 'go'])
+  })
+
   test('shows no more than six buttons of what has no place either', () => {
     const many = Array.from({ length: 20 }, (_, n) => legal(`draw ${n}`, { card: n }))
     expect(arrange(many, game, view).buttons).toHaveLength(6)

@@ -53,13 +53,15 @@ const isOneAmount = (actions: readonly LegalAction[]): boolean =>
   actions.every((action) => familyOf(action) === familyOf(actions[0]!) && piecesOf(action) !== null)
 
 function choicesAmong(actions: LegalAction[], game: GameDefinition): OfferedChoice[] {
-  if (actions.length <= 2) return []
   const all = (game.choices ?? []).map((choice) => ({
     choice,
     actions: actions.filter((action) => choice.families.includes(familyOf(action))),
   }))
   const asked = new Set(all.filter((each) => each.actions.length > 0).map(({ choice }) => choice.question))
-  return all.filter(({ choice }) => asked.has(choice.question))
+  const found = all.filter(({ choice }) => asked.has(choice.question))
+  // Where one of several ways has to be chosen, they stand where they always stand; two moves of one way are two buttons.
+  const ways = found.filter((each) => each.actions.length > 0).length
+  return actions.length > 2 || ways > 1 ? found : []
 }
 
 /** Whether an action can be found in the bar only, or gives something up: that is said in words. */

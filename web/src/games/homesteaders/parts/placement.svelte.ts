@@ -122,6 +122,7 @@ export class Placement {
 
   /** Put a worker there or take it away; if all are busy, the one sent first goes there instead. */
   toggle(place: string): void {
+    if (this.mode === 'now' && !this.stage.isReady) return
     const unit = this.units.find((places) => places.includes(place))
     if (!unit || this.prepared) return
     if (this.chosen.includes(place)) this.picked = this.chosen.filter((other) => !unit.includes(other))
@@ -147,7 +148,7 @@ export class Placement {
   }
 
   async send(): Promise<void> {
-    if (!this.table) return
+    if (!this.table?.isReady) return
     if (this.mode === 'ahead') await this.table.setPlan({ plan: 'moves', moves: this.moves })
     else await this.sendNow(this.table, this.moves)
   }
@@ -168,7 +169,7 @@ export class Placement {
   /** Cancel the plan and take its workers up for changing. */
   async cancelPlan(): Promise<void> {
     const places = this.prepared
-    if (this.table && places && (await this.table.setPlan(null))) this.picked = places
+    if (this.table?.isReady && places && (await this.table.setPlan(null))) this.picked = places
   }
 }
 

@@ -13,7 +13,7 @@ from frontier.games import GAMES, component_sets, meta
 from support.cli import run
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "replay", "bench", "components", "rules"])
+@pytest.mark.parametrize("command", ["play", "simulate", "replay", "bench", "components", "rules", "arena", "engine"])
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0

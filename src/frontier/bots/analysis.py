@@ -1,6 +1,8 @@
 """The analysis of a position by search: for hints, and for looking back at a game."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from time import perf_counter
 
 from frontier.bots.learned import LEARNED
 from frontier.bots.mcts import Search
@@ -61,16 +63,37 @@ class Analysis:
 
 def analyse(game: Game, state: State, seat: int, budget: Budget | float) -> Analysis:
     """Search from a position with what a seat knows; a plain number as budget means seconds."""
+    *_, last = analyses(game, state, seat, budget, NO_LIMIT)
+    return last
+
+
+def analyses(game: Game, state: State, seat: int, budget: Budget | float, every: float) -> Iterator[Analysis]:
+    """Yield what a search has found after every so many seconds, and at last when its budget is spent.
+
+    Whoever takes no more of them stops the search. With a budget in iterations the last one does not depend on the
+    interval.
+    """
     game.check_state(state)
     game.check_seat(seat, spectator=False)
     if state.actor < 0:
         raise OptionError("there is nothing to decide: the game is over, or chance decides")
-    search = _search(game, game.observe(state, seat), seat, budget)
+    limit = _limit(budget)
+    search = _begun(game, game.observe(state, seat), seat, limit)
+    iterations, end = int(limit.iterations or UNLIMITED), perf_counter() + float(limit.seconds or NO_LIMIT)
+    while True:
+        search.run(iterations - int(search.iterations), min(every, end - perf_counter()), full_budget=True)
+        yield _analysis(search, state.actor)
+        if search.iterations >= iterations or perf_counter() >= end:
+            return
+
+
+def _analysis(search: Search, actor: int) -> Analysis:
+    """Return what a search has found so far, as it is told."""
     choices = [
         EvaluatedAction(action, tuple(chances), visits, tuple(search.principal_variation(action)))
         for action, visits, chances in search.moves()
     ]
-    choices.sort(key=lambda choice: (-choice.visits, -choice.chances[state.actor]))
+    choices.sort(key=lambda choice: (-choice.visits, -choice.chances[actor]))
     return Analysis(choices[0].chances, tuple(choices), search.iterations)
 
 
@@ -81,14 +104,18 @@ def chances_after(game: Game, state: State, action: int, budget: Budget) -> tupl
         raise IllegalAction(action, f"action {action} is not legal")
     known = LEARNED[game.id].believed_state(game.observe(state, seat), seat).clone()
     known.step(action)
-    search = _search(game, known, seat, budget)
+    search = _begun(game, known, seat, budget)
+    search.run(int(budget.iterations or UNLIMITED), float(budget.seconds or NO_LIMIT), full_budget=True)
     return tuple(search.mean_value(0, one) for one in range(game.players))
 
 
-def _search(game: Game, known: State, seat: int, budget: Budget | float) -> Search:
-    """Return a search from a position that has spent its whole budget."""
-    limit = budget if isinstance(budget, Budget) else Budget(seconds=budget)
-    search = Search(LEARNED[game.id], game.players, seed_word(limit.seed), C_PUCT, True)
+def _limit(budget: Budget | float) -> Budget:
+    """Return a budget, of seconds if it is a plain number."""
+    return budget if isinstance(budget, Budget) else Budget(seconds=budget)
+
+
+def _begun(game: Game, known: State, seat: int, budget: Budget) -> Search:
+    """Return a search that stands at a position and has spent nothing of its budget."""
+    search = Search(LEARNED[game.id], game.players, seed_word(budget.seed), C_PUCT, True)
     search.begin(known, seat)
-    search.run(int(limit.iterations or UNLIMITED), float(limit.seconds or NO_LIMIT), full_budget=True)
     return search

@@ -15,6 +15,7 @@ from frontier.cli import (
     balance,
     bench,
     components,
+    engine,
     lessons,
     people,
     play,
@@ -49,6 +50,7 @@ app.command("prune")(prune.prune)
 app.add_typer(people.app, name="people")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
+app.command("engine")(engine.engine)
 app.command("balance")(balance.balance)
 app.command("train")(train.train)
 app.command("spaces")(spaces.spaces)

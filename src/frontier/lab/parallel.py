@@ -9,6 +9,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from frontier.engine.errors import OptionError
+from frontier.lab.programs import kill_all
 
 BACKENDS = ("processes", "ray")
 Job = TypeVar("Job")
@@ -16,14 +17,22 @@ Result = TypeVar("Result")
 
 
 def map_unordered(
-    work: Callable[[Job], Result], jobs: Iterable[Job], processes: int, backend: str = "processes"
+    work: Callable[[Job], Result],
+    jobs: Iterable[Job],
+    processes: int,
+    backend: str = "processes",
+    apart: bool = False,
 ) -> Iterator[Result]:
-    """Yield what `work` makes of each job, in the order in which it is done. Both must be picklable."""
+    """Yield what `work` makes of each job, in the order in which it is done. Both must be picklable.
+
+    A single process is this one, unless the work has to be done apart: then what it has started ends with this process
+    even if that is killed.
+    """
     if backend == "ray":
         return _on_ray(work, list(jobs), processes)
     if backend != "processes":
         raise OptionError(f"backend: expected {' or '.join(BACKENDS)}, got {backend!r}")
-    if processes == 1:
+    if processes == 1 and not apart:
         return map(work, jobs)
     return _in_processes(work, list(jobs), processes)
 
@@ -45,6 +54,7 @@ def _end_with_parent() -> None:
 def _wait_for_parent() -> None:
     if parent := parent_process():
         parent.join()
+        kill_all()
         os._exit(1)
 
 

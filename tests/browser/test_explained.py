@@ -61,6 +61,22 @@ def check_place(reader: Reader, name: str) -> None:
     assert 0 <= box["y"] <= size["height"] - box["height"]
 
 
+def test_a_mouse_at_rest_asks_for_nothing(browser: Browser, served: ServerProcess) -> None:
+    """A board that appears under the mouse does not explain itself; once the mouse moves, it does."""
+    known = samples(served)
+    with Reader(browser, served.url).become(known.person) as reader:
+        reader.go(f"/t/{known['full montana']}").wait("mine")
+        box = cast(Json, thing(reader, "bank:2").bounding_box())
+        reader.page.mouse.move(box["x"] + 20, box["y"] + 10)
+        card(reader, "bank:2")
+        reader.page.reload()
+        reader.wait("mine")
+        reader.page.wait_for_timeout(LONG)
+        expect(reader.page.locator("[data-explains]")).to_have_count(0)
+        reader.page.mouse.move(box["x"] + 24, box["y"] + 12)
+        card(reader, "bank:2")
+
+
 @pytest.mark.parametrize(("table", "names"), [("full montana", MONTANA), ("bid homesteaders", HOMESTEADERS)])
 def test_pointing_explains_everything(
     browser: Browser, served: ServerProcess, table: str, names: tuple[str, ...]

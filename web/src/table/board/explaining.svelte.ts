@@ -26,6 +26,8 @@ export class Explainer {
   private closing = 0
   private waiting: Element | null = null // the thing whose card is about to open
   private pressed = { x: 0, y: 0 }
+  private mouse = { x: NaN, y: NaN } // where it last was
+  private isPassedUnder = false // a thing came to lie under a mouse at rest, which has not pointed at it
   private touched = false // the last pointer was a finger or a pen: what it focuses does not explain itself
 
   constructor(private isExplained: (name: string) => boolean) {}
@@ -62,8 +64,14 @@ export class Explainer {
 
   pointerOver = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse' || event.buttons !== 0 || (this.thing && this.isKept)) return
-    const isOnCard = event.target instanceof Element && event.target.closest('[data-card]') !== null
-    const thing = thingAt(event.target)
+    const isResting = Number.isNaN(this.mouse.x) || (event.clientX === this.mouse.x && event.clientY === this.mouse.y)
+    this.isPassedUnder = isResting && !this.thing
+    if (!this.isPassedUnder) this.pointAt(event.target)
+  }
+
+  private pointAt(target: EventTarget | null): void {
+    const isOnCard = target instanceof Element && target.closest('[data-card]') !== null
+    const thing = thingAt(target)
     if (isOnCard || (thing && thing === this.thing)) {
       this.stop() // the link on the card holds it open too
       return
@@ -86,7 +94,13 @@ export class Explainer {
   }
 
   pointerMove = (event: PointerEvent): void => {
-    if (!this.waiting || event.pointerType === 'mouse') return
+    if (event.pointerType === 'mouse') {
+      this.mouse = { x: event.clientX, y: event.clientY }
+      if (this.isPassedUnder) this.pointAt(event.target)
+      this.isPassedUnder = false
+      return
+    }
+    if (!this.waiting) return
     if (Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) > FAR) this.stop()
   }
 

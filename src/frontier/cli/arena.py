@@ -30,13 +30,17 @@ from frontier.lab import plot
 from frontier.lab.arena import Results, run
 from frontier.lab.config import GameConfig
 from frontier.lab.pairings import lineups
+from frontier.lab.programs import SECONDS
 from frontier.lab.ratings import interval
 
 
 def arena(
     game: GameName = DEFAULT,
     bots: Annotated[
-        str, typer.Option(help=f"Who plays, with commas: {', '.join(BOTS)}, search@500, mcts@0.5s.")
+        str,
+        typer.Option(
+            help=f"Who plays, with commas: {', '.join(BOTS)}, search@500, mcts@0.5s, ./a-program (docs/engine.md)."
+        ),
     ] = "greedy,random",
     players: Players = 2,
     seeds: Annotated[int, typer.Option("--seeds", "-n", min=1, help="Each is played from every seat.")] = 50,
@@ -46,6 +50,9 @@ def arena(
     file: Annotated[
         Path | None, typer.Option("--file", "-f", help="Keep games here, a line each; go on from what it holds.")
     ] = None,
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=0.01, max=3600, help="Seconds a decision for outside programs.")
+    ] = SECONDS,
     picture: Annotated[Path | None, typer.Option("--plot", help="Draw the shares into this SVG file.")] = None,
     components: ComponentSet = None,
     module: Modules = None,
@@ -56,7 +63,7 @@ def arena(
 
     Ctrl-C ends it and shows what there is; with --file the next call goes on from there.
     """
-    names = read_bots(bots)
+    names = read_bots(bots, programs=True)
     if len(set(names)) < len(names):
         raise OptionError("--bots: each of them once")
     config = GameConfig.of(make_game(game, players, module, components, option), components)
@@ -67,7 +74,7 @@ def arena(
     with progress_bar(disable=as_json) as progress:
         task = progress.add_task("Playing", total=total)
         try:
-            for results in run(config, names, range(seed, seed + seeds), jobs, backend, file):
+            for results in run(config, names, range(seed, seed + seeds), jobs, backend, file, seconds):
                 progress.update(task, completed=len(results.games))
         except KeyboardInterrupt:
             progress.stop()
@@ -105,6 +112,10 @@ def _print(results: Results) -> None:
             f"{row.slowest:.3f}",
         )
     console.print(grid)
+    for name, row in results.standings().items():
+        if row.lost:
+            told = f"{name} lost {row.lost} of {row.decisions} decisions (played at random). The first: {row.error}"
+            errors.print(told, style="yellow", highlight=False, markup=False)
     for (one, other), (wins, games) in results.duels().items():
         if len(results.standings()) > 2 or results.config.players > 2:
             low, high = interval(wins, games)

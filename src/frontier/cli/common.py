@@ -16,6 +16,7 @@ from frontier import Game, OptionError
 from frontier.bots import maker
 from frontier.games import GAMES, meta
 from frontier.lab.parallel import BACKENDS
+from frontier.lab.programs import command
 from frontier.texts import LANGUAGES
 
 console = Console()
@@ -45,11 +46,12 @@ def progress_bar(disable: bool = False) -> Progress:
     return Progress(*columns, console=console, disable=disable)
 
 
-def read_bots(text: str) -> list[str]:
-    """Return the names of bots from a text with commas; OptionError if there is no such bot."""
+def read_bots(text: str, programs: bool = False) -> list[str]:
+    """Return the names of bots, or of programs too, from a text with commas; OptionError if there is no such one."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        maker(name)
+        if not programs or command(name) is None:
+            maker(name)
     return names
 
 

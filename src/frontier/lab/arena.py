@@ -2,7 +2,9 @@
 
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 
 from frontier.engine.game import Game
@@ -11,13 +13,14 @@ from frontier.engine.state import State
 from frontier.lab.config import GameConfig
 from frontier.lab.pairings import Pairing, pairing_key, round_robin
 from frontier.lab.parallel import map_unordered
+from frontier.lab.programs import SECONDS, ProgramError, ProgramPlayer, check, command, seated
 from frontier.lab.ratings import Outcome, elo, interval
 from frontier.lab.resumable_log import ResumableLog
 
 
 @dataclass
 class Played:
-    """A finished game: who sat where, who won, and how long the bots took."""
+    """A finished game: who sat where, who won, how long the bots took, and what programs did wrong."""
 
     seats: Sequence[str]
     seed: int
@@ -26,6 +29,8 @@ class Played:
     decisions: list[int]
     seconds: list[float]
     slowest: list[float]
+    lost: list[int] = field(default_factory=list)  # decisions of each seat; none are kept where no program sat
+    errors: list[str] = field(default_factory=list)  # the first of each seat
 
     @property
     def key(self) -> str:
@@ -54,11 +59,20 @@ class TimedPlayer:
         return action
 
 
-def play(pairing: Pairing) -> Played:
-    """Play a pairing to its end."""
-    players = [TimedPlayer(player) for player in pairing.bots()]
-    state = pairing.match(players).run()
-    return Played(
+def play(pairing: Pairing, seconds: float = SECONDS) -> Played:
+    """Play a pairing to its end; programs have so many seconds a decision, and end with the game."""
+    with ExitStack() as stack:
+        seats = pairing.bots(partial(seated, seconds=seconds))
+        players = [TimedPlayer(player) for player in seats]
+        match = pairing.match(players)
+        programs = [player if isinstance(player, ProgramPlayer) else None for player in seats]
+        for program in programs:
+            if program is not None:
+                stack.enter_context(program)
+                with suppress(ProgramError):  # which its decisions tell
+                    program.start(match.game)
+        state = match.run()
+    played = Played(
         pairing.seats,
         pairing.seed,
         state.winners,
@@ -67,6 +81,10 @@ def play(pairing: Pairing) -> Played:
         [player.seconds for player in players],
         [player.slowest for player in players],
     )
+    if any(programs):
+        played.lost = [0 if program is None else program.lost for program in programs]
+        played.errors = ["" if program is None else program.error for program in programs]
+    return played
 
 
 @dataclass
@@ -79,6 +97,8 @@ class Standing:
     decisions: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
+    lost: int = 0  # decisions of a program that were played at random
+    error: str = ""  # the first one, and in which game
 
     @property
     def share(self) -> float:
@@ -107,6 +127,12 @@ class Results:
                 row.decisions += game.decisions[seat]
                 row.seconds += game.seconds[seat]
                 row.slowest = max(row.slowest, game.slowest[seat])
+        for game in sorted(self.games, key=lambda game: game.key):  # the first error is the same in every run
+            for seat, lost in enumerate(game.lost):
+                row = found[game.seats[seat]]
+                row.lost += lost
+                if lost:
+                    row.error = row.error or f"seed {game.seed}, seat {seat}: {game.errors[seat]}"
         ratings = self.ratings()
         return dict(sorted(found.items(), key=lambda item: -ratings[item[0]]))
 
@@ -142,6 +168,7 @@ class Results:
                 "decisions": row.decisions,
                 "seconds_a_decision": round(row.seconds / max(row.decisions, 1), 5),
                 "slowest_decision": round(row.slowest, 4),
+                **({"lost_decisions": row.lost, "first_error": row.error} if row.lost else {}),
             }
             for name, row in self.standings().items()
         }
@@ -159,12 +186,16 @@ def run(
     processes: int,
     backend: str = "processes",
     path: Path | None = None,
+    seconds: float = SECONDS,
 ) -> Iterator[Results]:
     """Play what is not yet in the file, and yield the results before the first game and after each.
 
-    Games of the file that are not asked for stay there and are not counted.
+    Games of the file that are not asked for stay there and are not counted. Outside programs have so many seconds a
+    decision; OptionError if one of them cannot play the game.
     """
-    log = ResumableLog(path, {"arena": 1, "setting": config.as_json()})
+    programs = [name for name in bots if command(name) is not None]
+    head = {"arena": 1, "setting": config.as_json(), **({"seconds": seconds} if programs else {})}
+    log = ResumableLog(path, head)
     entries = log.read()
     try:
         known = {played.key: played for played in (Played(**entry) for entry in entries) if played.winners}
@@ -179,7 +210,10 @@ def run(
             wanted.append(pairing)
     log.begin(entries)
     yield results
-    for game in map_unordered(play, wanted, processes, backend):
+    for name in programs:
+        check(name, config.make())
+    work = partial(play, seconds=seconds)
+    for game in map_unordered(work, wanted, processes, backend, apart=bool(programs)):
         results.games.append(game)
         log.append(asdict(game))
         yield results

@@ -1,6 +1,6 @@
 """Who plays whom: games to be played, each with its configuration, the bot at each seat and the seed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -25,9 +25,9 @@ class Pairing:
         """What tells this game from all others of its configuration."""
         return pairing_key(self.seats, self.seed)
 
-    def bots(self) -> list[Player]:
-        """Return the bot of each seat, with a seed of its own."""
-        return [bot(name, self.seed * self.config.players + seat) for seat, name in enumerate(self.seats)]
+    def bots(self, make: Callable[[str, int], Player] = bot) -> list[Player]:
+        """Return the bot of each seat, or what else is made of its name, with a seed of its own."""
+        return [make(name, self.seed * self.config.players + seat) for seat, name in enumerate(self.seats)]
 
     def match(self, players: Sequence[Player] | None = None) -> Match:
         """Return the match before its first move, with the bots or with the players that stand for them."""

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -256,16 +257,22 @@ def test_lost_decisions_are_told(program: Maker) -> None:
     assert "lost_decisions" not in told["random"]
 
 
+@pytest.mark.parametrize("sent", [signal.SIGKILL, signal.SIGINT])
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_killed_arena_leaves_no_program_behind(program: Maker, tmp_path: Path, jobs: int) -> None:
+def test_an_arena_that_ends_leaves_no_program_behind(
+    program: Maker, tmp_path: Path, jobs: int, sent: signal.Signals
+) -> None:
     pids = tmp_path / "pids"
     deaf = f"open({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n'); time.sleep(1000)"
     line = ["arena", "montana", "--bots", f"random,{program(deaf)}", "--jobs", str(jobs), "--seconds", "900"]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "frontier", *line], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    nothing = subprocess.DEVNULL
+    command = [sys.executable, "-m", "frontier", *line]
+    process = subprocess.Popen(command, stdout=nothing, stderr=nothing, start_new_session=True)
     try:
         wait_for(lambda: pids.exists() and len(pids.read_text().splitlines()) == jobs)
+        if sent == signal.SIGINT:
+            os.killpg(process.pid, sent)  # as Ctrl-C does
+            assert process.wait(60) == 0  # with the results so far
     finally:
         process.kill()
         process.wait()

@@ -1,6 +1,7 @@
 """Jobs in parallel: in processes of this machine, or on a Ray cluster."""
 
 import os
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
@@ -25,8 +26,8 @@ def map_unordered(
 ) -> Iterator[Result]:
     """Yield what `work` makes of each job, in the order in which it is done. Both must be picklable.
 
-    A single process is this one, unless the work has to be done apart: then what it has started ends with this process
-    even if that is killed.
+    A single process is this one, unless the work has to be done apart: then the programs that it has started end with
+    this process, even if that is killed, and an interruption waits for no job that has begun.
     """
     if backend == "ray":
         return _on_ray(work, list(jobs), processes)
@@ -34,11 +35,11 @@ def map_unordered(
         raise OptionError(f"backend: expected {' or '.join(BACKENDS)}, got {backend!r}")
     if processes == 1 and not apart:
         return map(work, jobs)
-    return _in_processes(work, list(jobs), processes)
+    return _in_processes(work, list(jobs), processes, apart)
 
 
-def _in_processes(work: Callable[[Job], Result], jobs: list[Job], processes: int) -> Iterator[Result]:
-    pool = ProcessPoolExecutor(processes, initializer=_end_with_parent)
+def _in_processes(work: Callable[[Job], Result], jobs: list[Job], processes: int, apart: bool) -> Iterator[Result]:
+    pool = ProcessPoolExecutor(processes, initializer=_end_with_parent, initargs=(apart,))
     try:
         for done in as_completed([pool.submit(work, job) for job in jobs]):
             yield done.result()
@@ -46,16 +47,22 @@ def _in_processes(work: Callable[[Job], Result], jobs: list[Job], processes: int
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _end_with_parent() -> None:
-    """End this process when its parent has been killed and nobody waits for its work any more."""
+def _end_with_parent(is_interrupted: bool) -> None:
+    """End this process when its parent has been killed and nobody waits for its work any more, or at Ctrl-C too."""
+    if is_interrupted:
+        signal.signal(signal.SIGINT, lambda *_: _end())
     Thread(target=_wait_for_parent, daemon=True).start()
 
 
 def _wait_for_parent() -> None:
     if parent := parent_process():
         parent.join()
-        kill_all()
-        os._exit(1)
+        _end()
+
+
+def _end() -> None:
+    kill_all()
+    os._exit(1)
 
 
 def _on_ray(work: Callable[[Job], Result], jobs: list[Job], processes: int) -> Iterator[Result]:

@@ -6,6 +6,7 @@ import pytest
 
 import frontier
 from frontier import CHANCE, OVER, Match, OptionError, RecordError
+from frontier.games.montana.modules.goldrush.rules import next_to_draw
 
 
 def running(looks: int) -> tuple[Match, list[int]]:
@@ -28,17 +29,28 @@ def family(match: Match, action: int) -> str:
     return match.game.space.family(action).name
 
 
+def looked_at(match: Match) -> list[str]:
+    """The mountain of each look."""
+    positions = [state.clone() for state, move in match.positions() if family(match, move.action) == "look"]
+    return [position.constants.labels[next_to_draw(position)] for position in positions]  # type: ignore[attr-defined,arg-type]
+
+
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_a_seat_reads_only_the_tiles_it_has_looked_at(seat: int | None) -> None:
+def test_a_seat_reads_only_the_tiles_it_knows(seat: int | None) -> None:
+    """Those that it has looked at, if only later than others, and those that were used or turned up since."""
     match, lookers = running(8)
     assert len(set(lookers)) > 1
     shown = frontier.record.shown(match, seat).splitlines()
     looks = [line for line in shown if " look " in line]
-    assert [line.endswith("look ?") for line in looks] == [looker != seat for looker in lookers]
-    whole = frontier.record.dumps(match).splitlines()
-    assert [line for line in shown if " look " not in line][10:] == [line for line in whole if " look " not in line][
-        10:
-    ]
+    mountains = match.game.view(match.state, seat)["mountains"]
+    is_hidden = [mountains[label]["tile"] is None for label in looked_at(match)]
+    assert [line.endswith("look ?") for line in looks] == is_hidden
+    assert any(is_hidden)
+    assert not any(hidden for hidden, looker in zip(is_hidden, lookers, strict=True) if looker == seat)
+    assert sum(is_hidden) < sum(looker != seat for looker in lookers), "some were shown later"
+    moves, whole = (text.splitlines()[10:] for text in ("\n".join(shown), frontier.record.dumps(match)))
+    assert moves[0].startswith("start: ")
+    assert [line for line in moves[1:] if " look " not in line] == [line for line in whole if " look " not in line]
 
 
 def test_the_seed_would_tell_everything_so_it_is_not_shown() -> None:

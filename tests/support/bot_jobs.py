@@ -28,5 +28,5 @@ def job_at(settings: dict[str, Any], decisions: int, bot: str = "greedy", seed: 
 def direct(job: BotJob) -> int:
     """Return what the bot of a job chooses in this process."""
     match = MatchCache().match_of(job.as_json())
-    game, state = match.game, match.state
-    return frontier.bot(job.bot, job.bot_seed).choose(game, game.observe(state, job.seat), job.seat)
+    player = frontier.bot(job.bot, job.bot_seed)
+    return player.choose(match.game, match.known_to(player, job.seat), job.seat)

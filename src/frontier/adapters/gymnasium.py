@@ -133,9 +133,10 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
         self.opponents.insert(self.seat, bot("random", seed))
 
     def _ask(self, episode: Episode) -> int:
-        """Return what the bot whose turn it is chooses, from what its seat knows."""
+        """Return what the bot whose turn it is chooses, from what its seat can know."""
         actor = episode.state.actor
-        return self.opponents[actor].choose(self.game, self.game.observe(episode.state, actor), actor)
+        opponent = self.opponents[actor]
+        return opponent.choose(self.game, episode.known_to(opponent, actor), actor)
 
     def _play_opponents(self) -> None:
         """Let the bots decide until it is the learner's turn."""

@@ -28,8 +28,10 @@ BOTS: dict[str, Callable[[int], Player]] = {"random": RandomBot, "greedy": Greed
 # evaluators, its PUCT constant, and whether an expansion evaluates the children.
 SEARCH_BOTS: dict[str, tuple[dict[str, Evaluator], float, bool]] = {
     "search": (LEARNED, C_PUCT, True),
+    "forgetful": (LEARNED, C_PUCT, True),
     "mcts": (PLAYOUTS, C_PUCT_PLAYOUTS, False),
 }
+REMEMBERING = ("search",)  # as the strongest levels do; the others look at the table only when they have to decide
 BUDGET = re.compile(r"(\w+)@(?:(\d{1,9})|(\d{1,4}(?:\.\d{1,3})?)s)")
 UNLIMITED = 10**9
 
@@ -42,7 +44,8 @@ def maker(name: str) -> Callable[[int], Player]:
     if found and found[1] in SEARCH_BOTS and float(found[2] or found[3]) > 0:
         evaluators, c_puct, evaluates_children = SEARCH_BOTS[found[1]]
         iterations, seconds = (int(found[2]), NO_LIMIT) if found[2] else (UNLIMITED, float(found[3]))
-        return lambda seed: SearchBot(name, evaluators, seed, iterations, seconds, c_puct, evaluates_children)
+        budget = iterations, seconds, c_puct, evaluates_children, found[1] in REMEMBERING
+        return lambda seed: SearchBot(name, evaluators, seed, *budget)
     with_budget = " and ".join(f"{kind}@500 or {kind}@0.5s" for kind in SEARCH_BOTS)
     raise OptionError(f"unknown bot {name!r}; there is {', '.join(BOTS)}, and with a budget {with_budget}")
 

@@ -8,6 +8,7 @@ from frontier.engine.game import Game
 from frontier.engine.state import State
 
 SEARCH_LEVELS = tuple(PLAYOUT_LEVELS)  # by name, the weakest first
+REMEMBERING = SEARCH_LEVELS[-2:]  # the others forget, as people do, what they do not see any more
 
 
 class LevelBot:
@@ -15,6 +16,7 @@ class LevelBot:
 
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
+        self.remembers = name in REMEMBERING
         self.seed = seed
         self.rng = Rng(seed_word(seed))
         self.search_bots: dict[str, SearchBot] = {}

@@ -25,8 +25,10 @@ class SearchBot:
         seconds: float = NO_LIMIT,
         c_puct: float = C_PUCT,
         evaluates_children: bool = True,
+        remembers: bool = False,
     ) -> None:
         self.name = name
+        self.remembers = remembers  # so that it is given what an attentive player knows
         self.evaluators = evaluators
         self.rng = Rng(seed_word(seed))
         self.iterations = iterations

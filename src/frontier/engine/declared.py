@@ -67,6 +67,10 @@ class DeclaredState:
         """Return how many equally likely cases stand behind a chance action."""
         return 1
 
+    def carry_out_unseen(self) -> None:
+        """Do a move of which nobody says what it was: see `State.carry_out_unseen`."""
+        self.carry_out(self.state.legal_actions()[0])
+
     # What a game implements: see the methods of these names in State.
 
     def carry_out(self, action: int) -> None:

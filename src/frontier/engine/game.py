@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from numpy import float32
     from numpy.typing import NDArray
 
+    from frontier.engine.match import Match
+
 Json = dict[str, Any]
 COLOURS = ("blue", "yellow", "green", "red")  # of the seats
 
@@ -173,6 +175,22 @@ class Game:
         """Whether a move made in this position tells something that a seat (None: a spectator) may not know."""
         return False
 
+    @property
+    def secret_families(self) -> frozenset[str]:
+        """Families of actions among which all that may be secret are."""
+        return frozenset(self.space.named) if self.hides else frozenset()
+
+    def stays_secret(self, state: State, action: int, seat: int | None, now: State) -> bool:
+        """Whether a move made in an earlier position tells something that a seat may not even know now."""
+        return self.is_secret(state, action, seat)
+
+    def remembered(self, state: State, seat: int | None) -> State:
+        """Return what a seat knows of a position to which all moves that it was shown have led (`recall`).
+
+        That is what it sees now, unless it has seen more than that in the course of the game.
+        """
+        return self.observe(state, seat)
+
     def _event_space(self) -> EventSpace:
         """Every kind of event, declared with its fields."""
         raise NotImplementedError
@@ -255,6 +273,16 @@ class Game:
     def observation_size(self) -> int:
         """The length of an observation."""
         return int(self.observer.size)
+
+    def recall(self, source: "Match | str", seat: int | None) -> State:
+        """Return what a perfectly attentive player in a seat (None: a spectator) knows, from a match or its record.
+
+        It follows from what the seat was shown alone (`record.shown`). Nobody deduces anything: what was never shown
+        is left out as in `observe`; docs/python.md tells for each game what that is.
+        """
+        from frontier.engine.recall import recall  # which builds on this module
+
+        return recall(self, source, seat)
 
     def explain(self, state: State, action: SupportsIndex) -> Reason | None:
         """Return the rule against an action, None if it is legal; OptionError outside of the action space.

@@ -45,6 +45,9 @@ class HostedState(State):
     def carry_out(self, action: i64) -> None:
         self.rules.carry_out(int(action))
 
+    def carry_out_unseen(self) -> None:
+        self.rules.carry_out_unseen()
+
     def find_legal(self) -> None:
         self.rules.find_legal()
 

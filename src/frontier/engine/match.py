@@ -21,12 +21,20 @@ LuckKind = Literal["seed", "open"]
 
 
 class Player(Protocol):
-    """Whatever decides for a seat: it sees what the seat may see and returns one of its legal actions."""
+    """Whatever decides for a seat: it sees what the seat may see and returns one of its legal actions.
+
+    One that has an attribute `remembers` that is true gets what an attentive player knows (`Game.recall`) instead.
+    """
 
     name: str
 
     def choose(self, game: Game, state: State, seat: int) -> int:
         """Return one of `state.legal_actions()`; the state is the seat's own copy."""
+
+
+def remembers(player: Player) -> bool:
+    """Return whether a player counts along, instead of looking at the table only when it has to decide."""
+    return bool(getattr(player, "remembers", False))
 
 
 def check_names(names: object, players: int) -> tuple[str, ...]:
@@ -162,6 +170,11 @@ class Match:
         if self._log is not None:
             self.events = self._log.take()
 
+    @property
+    def first(self) -> State:
+        """A copy of the position before the first move."""
+        return self._checkpoints[0].clone()
+
     # Players ------------------------------------------------------------------------------------------------
 
     def decide(self) -> bool:
@@ -173,8 +186,12 @@ class Match:
         player = self.players[actor]
         if player is None:
             return False
-        self.play(player.choose(self.game, self.game.observe(self.state, actor), actor))
+        self.play(player.choose(self.game, self.known_to(player, actor), actor))
         return True
+
+    def known_to(self, player: Player, seat: int) -> State:
+        """Return the position as a player in a seat is given it to decide."""
+        return self.game.recall(self, seat) if remembers(player) else self.game.observe(self.state, seat)
 
     def run(self) -> State:
         """Play on until the game is over or a person has to decide."""
@@ -221,14 +238,14 @@ class Match:
 
     def positions(self) -> Iterator[tuple[State, Move]]:
         """Yield the position before each move, with the move; it is one State, which goes on with the next move."""
-        state = self.game.new(self.seed)
+        state = self.first
         for move in self.moves:
             yield state, move
             state.step(move.action)
 
     def steps(self) -> Iterator[Step]:
         """Yield every move from the set-up on, with the positions before and after it and the events between."""
-        before, log = self.game.new(self.seed), EventLog()
+        before, log = self.first, EventLog()
         for number, move in enumerate(self.moves, start=1):
             after = before.clone()
             after.listener = log

@@ -22,16 +22,26 @@ After `seats` there may be two lines more: where the seed comes from (engine/fai
     names: ["Ada", "Greedy"]
 
 Who moves is a seat number, or * for chance. Lines that begin with # are comments. What is shown of a running game
-(`shown`) has no seed, no secret and a ? for what is not known; it is for reading and cannot be replayed.
+(`shown`) has no seed, no secret and a ? for what is not known, and tells the position it began with as `start`; it
+cannot be replayed as a match, but tells what its reader knows (`Game.recall`).
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from frontier.engine.chance import check_seed
-from frontier.engine.errors import FrontierError, IllegalAction, OldRecordError, OptionError, RecordError, brief
+from frontier.engine.errors import (
+    FrontierError,
+    IllegalAction,
+    OldRecordError,
+    OptionError,
+    PositionError,
+    RecordError,
+    brief,
+)
 from frontier.engine.fair import Fair
 from frontier.engine.game import Game
 from frontier.engine.match import Match, check_names
@@ -39,27 +49,42 @@ from frontier.engine.meta import Meta
 from frontier.engine.state import CHANCE, OVER, State
 
 TITLE = "frontier record 1"
-OPTIONAL = ("fair", "names")
+START = "start"  # of what is shown only
+OPTIONAL = ("fair", "names", START)
 HEADER = ("game", "players", "modules", "options", "components", "rules", "seed", "luck", "seats")
 RESERVED = {"name", "players", "modules", "components", "component_hash", "rules"}  # have lines of their own
 GameMaker = Callable[..., Game]
 
 
 HIDDEN = "?"
+UNSEEN: Final = -1  # in place of an action that stays secret
 
 
 def dumps(match: Match) -> str:
     """Return the record of a match, finished or not, with all that is needed to go on; `shown` reveals less."""
-    return _written(match, json.dumps(match.seed), match.fair, lambda state, action: False)
+    return _written(match, json.dumps(match.seed), match.fair, [move.action for move in match.moves])
 
 
 def shown(match: Match, seat: int | None) -> str:
-    """Return the record as far as a seat (None: a spectator) may know it; a finished game is open to all."""
+    """Return the record as far as a seat (None: a spectator) may know it by now; a finished game is open to all."""
     match.game.check_seat(seat)
     if match.state.actor == OVER:
         return dumps(match)
     promised = match.fair and replace(match.fair, secret=None)
-    return _written(match, HIDDEN, promised, lambda state, action: match.game.is_secret(state, action, seat))
+    return _written(match, HIDDEN, promised, shown_moves(match, seat), match.game.dump(match.first))
+
+
+def shown_moves(match: Match, seat: int | None) -> list[int]:
+    """Return the actions of a match as far as a seat may know them by now, `UNSEEN` for the others."""
+    game, now = match.game, match.state
+    actions = [move.action for move in match.moves]
+    bases = [(family.base, family.base + family.count) for family in map(game.space.__getitem__, game.secret_families)]
+    doubtful = {n for n, action in enumerate(actions) if any(low <= action < high for low, high in bases)}
+    if doubtful and now.actor != OVER:
+        for number, (state, move) in enumerate(islice(match.positions(), max(doubtful) + 1)):
+            if number in doubtful and game.stays_secret(state, move.action, seat, now):
+                actions[number] = UNSEEN
+    return actions
 
 
 def is_shown(text: str) -> bool:
@@ -67,7 +92,9 @@ def is_shown(text: str) -> bool:
     return f"seed: {HIDDEN}" in (line.strip() for line in text.splitlines())
 
 
-def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[State, int], bool]) -> str:
+def _written(
+    match: Match, seed: str, fair: Fair | None, actions: Sequence[int], start: dict[str, Any] | None = None
+) -> str:
     game = match.game
     lines = [
         TITLE,
@@ -87,11 +114,13 @@ def _written(match: Match, seed: str, fair: Fair | None, is_secret: Callable[[St
         lines.append(f"fair: {json.dumps({key: value for key, value in told.items() if value is not None})}")
     if match.names is not None:
         lines.append(f"names: {json.dumps(list(match.names))}")
+    if start is not None:
+        lines.append(f"{START}: {json.dumps(start)}")
     lines.append("")
-    for number, (state, move) in enumerate(match.positions(), start=1):
+    for number, ((state, move), action) in enumerate(zip(match.positions(), actions, strict=True), start=1):
         who = "*" if move.actor == CHANCE else str(move.actor)
         words = game.notation.write(state, move.action)
-        if is_secret(state, move.action):
+        if action == UNSEEN:
             words = f"{words.split()[0]} {HIDDEN}"
         lines.append(f"{number} {who} {words}")
     if match.state.actor == OVER:
@@ -108,11 +137,7 @@ def loads(text: str, make: GameMaker, components: str | None = None) -> Match:
 
     `make` is `frontier.games.recorded`; `components` the file of a component set that is not a packaged one.
     """
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
-    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
-    if not lines or lines[0][1] != TITLE:
-        raise RecordError(1, f"expected {TITLE!r}")
-    header, body = _read_header(lines[1:])
+    header, body = _read(text)
     match = _start(header, make, components)
     for index, (number, line) in enumerate(body):
         if line.split()[0] == "end":
@@ -122,14 +147,50 @@ def loads(text: str, make: GameMaker, components: str | None = None) -> Match:
         else:
             _play(match, number, line)
     if match.state.actor == OVER and not (body and body[-1][1].split()[0] == "end"):
-        raise RecordError(lines[-1][0], "the game is over here, but the line 'end' is missing")
+        last = body[-1] if body else max(header.values())
+        raise RecordError(last[0], "the game is over here, but the line 'end' is missing")
     return match
 
 
+def followed(text: str, game: Game) -> Match | State:
+    """Return the match of a record of this game; of what was `shown` of a running one, where what is told leads to."""
+    header, body = _read(text)
+    _check_game(header, game)
+    if header["seed"][1] != HIDDEN:
+        return loads(text, lambda *_, **__: game)
+    if START not in header:
+        raise RecordError(header["seed"][0], f"'{START}: ...' is missing, so nobody can say how the game began")
+    try:
+        state = game.load(_json(header, START))
+    except PositionError as error:
+        raise RecordError(header[START][0], str(error)) from None
+    for count, (number, line) in enumerate(body, start=1):
+        move = _move_of(state, count, number, line)
+        family, _, told = move.partition(" ")
+        if told == HIDDEN and any(game.space.family(action).name == family for action in state.legal_actions()):
+            state.step_unseen()
+            continue
+        try:
+            state.apply(game.notation.read(state, move))
+        except FrontierError as error:
+            raise RecordError(number, f"{move!r}: {error}") from None
+    return state
+
+
 Header = dict[str, tuple[int, str]]
+Lines = list[tuple[int, str]]
 
 
-def _read_header(lines: list[tuple[int, str]]) -> tuple[Header, list[tuple[int, str]]]:
+def _read(text: str) -> tuple[Header, Lines]:
+    """Return the header of a record, and its other lines with their numbers."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1] != TITLE:
+        raise RecordError(1, f"expected {TITLE!r}")
+    return _read_header(lines[1:])
+
+
+def _read_header(lines: Lines) -> tuple[Header, Lines]:
     header: Header = {}
     for expected, (number, line) in zip(HEADER, lines, strict=False):
         key, colon, value = line.partition(":")
@@ -181,6 +242,18 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
             return Match(game, seed, luck=luck, seats=seats, fair=_fair(header), names=_names(header, game.players))
         case _:
             raise RecordError(number, f"luck: expected 'seed' or 'open', got {brief(luck)}")
+
+
+def _check_game(header: Header, game: Game) -> None:
+    """Raise RecordError unless the record is one of this game and configuration."""
+    for key, ours in game.settings().items():
+        number, given = header[key]
+        if key == "components":  # the hash decides
+            is_ours = _component_hash(header) == game.component_hash
+        else:
+            is_ours = given == ours or (not isinstance(ours, str) and _json(header, key) == ours)
+        if not is_ours:
+            raise RecordError(number, f"{key}: this game has {ours!r}, the record {brief(given)}")
 
 
 def _rules(header: Header, meta: Meta) -> int:
@@ -255,17 +328,8 @@ def _find_fault(header: Header, make: GameMaker, steps: dict[str, dict[str, Any]
 
 
 def _play(match: Match, number: int, line: str) -> None:
-    count, _, rest = line.partition(" ")
-    who, _, move = rest.partition(" ")
-    expected = len(match.moves) + 1
-    if count != str(expected):
-        raise RecordError(number, f"expected move {expected}, got {brief(line)}")
     state, game = match.state, match.game
-    if state.actor == OVER:
-        raise RecordError(number, "the game is over already")
-    actor = "*" if state.actor == CHANCE else str(state.actor)
-    if who != actor:
-        raise RecordError(number, f"{actor!r} is to move, not {who!r}")
+    move = _move_of(state, len(match.moves) + 1, number, line)
     try:
         action = game.notation.read(state, move)
         if state.actor == CHANCE and match.luck == "seed" and action != match.chance_action():
@@ -280,6 +344,20 @@ def _play(match: Match, number: int, line: str) -> None:
         raise
     except FrontierError as error:
         raise RecordError(number, str(error)) from None
+
+
+def _move_of(state: State, expected: int, number: int, line: str) -> str:
+    """Return the move of a line, which has to be the next one, of whoever is to move."""
+    count, _, rest = line.partition(" ")
+    who, _, move = rest.partition(" ")
+    if count != str(expected):
+        raise RecordError(number, f"expected move {expected}, got {brief(line)}")
+    if state.actor == OVER:
+        raise RecordError(number, "the game is over already")
+    actor = "*" if state.actor == CHANCE else str(state.actor)
+    if who != actor:
+        raise RecordError(number, f"{actor!r} is to move, not {who!r}")
+    return move
 
 
 def _check_end(match: Match, number: int, line: str) -> None:

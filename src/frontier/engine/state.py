@@ -70,6 +70,14 @@ class State:
         """Return how many equally likely cases stand behind a chance action."""
         return 1
 
+    def carry_out_unseen(self) -> None:
+        """Do a move of which nobody says what it was, where a seat counts along (`Game.recall`).
+
+        The first that is legal stands for it, until `Game.remembered` leaves out what came of it. A game in which that
+        would change what others may do, or what later moves mean, does something better.
+        """
+        self.carry_out(self.s[self.tail + 1])
+
     def why_not(self, action: int) -> Reason:
         """Return the rule against an action that is not legal; an unknown code raises OptionError."""
         raise NotImplementedError
@@ -98,6 +106,11 @@ class State:
     def step(self, action: i64) -> None:
         """Carry out a legal action without checking it, then every decision that leaves no choice."""
         self.carry_out(action)
+        self.settle()
+
+    def step_unseen(self) -> None:
+        """Carry out a move of which nobody says what it was, then every decision that leaves no choice."""
+        self.carry_out_unseen()
         self.settle()
 
     def settle(self) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from frontier.engine.game import Game
-from frontier.engine.match import Player
+from frontier.engine.match import Player, remembers
 from frontier.engine.state import State
 from frontier.lab.config import GameConfig
 from frontier.lab.pairings import Pairing, pairing_key, round_robin
@@ -44,6 +44,7 @@ class TimedPlayer:
     def __init__(self, player: Player) -> None:
         self.player = player
         self.name = player.name
+        self.remembers = remembers(player)
         self.decisions = 0
         self.seconds = 0.0
         self.slowest = 0.0

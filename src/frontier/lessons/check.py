@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from frontier.bots import bot
-from frontier.engine.match import Move
+from frontier.engine.match import Move, Player
 from frontier.engine.state import OVER, State
 from frontier.lessons.lesson import Lesson, meant
 from frontier.lessons.progress import Progress, progress
@@ -83,12 +83,11 @@ class Walk:
     def decide(self, stands: Progress) -> None:
         """Let whoever is to decide do so."""
         lesson, state = self.lesson, self.match.state
-        seen = lesson.game.observe(state, state.actor)
         if state.actor != lesson.seat:
             told = stands.answer(state)
-            self.match.play(self._others.choose(lesson.game, seen, state.actor) if told is None else told)
+            self.match.play(self._chosen_by(self._others) if told is None else told)
         elif (shown := stands.shown(state)) is None:
-            self.match.play(self._learner.choose(lesson.game, seen, lesson.seat))
+            self.match.play(self._chosen_by(self._learner))
         else:
             self.match.play(self._lots.choice(self._allowed(stands, state)) if self._number else shown)
 
@@ -97,6 +96,11 @@ class Walk:
         if self._lots.random() < ASIDE:
             return [action for action in state.legal_actions() if stands.refusal(state, action) is None]
         return stands.wanted(state)
+
+    def _chosen_by(self, player: Player) -> int:
+        """Return what a bot chooses for whoever is to decide."""
+        actor = self.match.state.actor
+        return player.choose(self.lesson.game, self.match.known_to(player, actor), actor)
 
 
 def transcript(lesson: Lesson) -> Iterator[tuple[str, State, Move]]:

@@ -156,6 +156,14 @@ class Homesteaders(Game):
         self.check_seat(seat)
         return view.observe(self._own(state), seat)
 
+    @property
+    def secret_families(self) -> frozenset[str]:
+        return frozenset()  # whatever anybody does is seen by all
+
+    def remembered(self, state: State, seat: int | None) -> State:
+        """Return the whole position: every change of holdings is told openly (H-INFO-03), and none is drawn unseen."""
+        return self._own(state)
+
     def _observer(self) -> Observer:
         return HomesteadersObserver(self.constants, self.box)
 

@@ -90,6 +90,10 @@ class Extension:
         """Carry out an action of the module's own families; False if it is none."""
         return False
 
+    def carry_out_unseen(self, st: "Position") -> bool:
+        """Carry out a move of the module of which only its own seat knows what it was; False if it is none."""
+        return False
+
     def weight(self, st: "Position", action: i64) -> i64:
         """Return how many equally likely pieces stand behind a chance action; 0 if it is none of the module's."""
         return 0

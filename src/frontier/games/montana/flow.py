@@ -135,6 +135,12 @@ class MontanaState(Position):
         else:
             choose_start(self, action - t.start)
 
+    def carry_out_unseen(self) -> None:
+        for extension in self.constants.extensions:
+            if extension.carry_out_unseen(self):
+                return
+        super().carry_out_unseen()
+
     def _begin(self, action: i64) -> None:
         """Carry out the wheel, one of the three actions, or an extra action."""
         t = self.constants

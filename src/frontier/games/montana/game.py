@@ -174,6 +174,14 @@ class Montana(Game):
         st, family = self._own(state), self.space.family(action).name
         return any(module.is_secret(st, family, seat) for module in self.in_play)
 
+    @property
+    def secret_families(self) -> frozenset[str]:
+        return frozenset().union(*(module.secret_families for module in self.in_play))
+
+    def stays_secret(self, state: State, action: int, seat: int | None, now: State) -> bool:
+        then, family = self._own(state), self.space.family(action).name
+        return any(module.stays_secret(then, family, seat, self._own(now)) for module in self.in_play)
+
     def _own(self, state: State) -> MontanaState:
         self.check_state(state)
         assert isinstance(state, MontanaState)

@@ -76,6 +76,7 @@ class Module:
     settling_gives_workers: bool = False  # so that workers may have to go back while a settlement is dealt with
 
     hides: bool = False  # whether some seats know what others do not
+    secret_families: frozenset[str] = frozenset()  # of actions that may tell some seats what others may not know
 
     def extension(self, expansion: "Expansion", constants: "Constants") -> Extension:
         """Return what the module does in the rules (rules.py)."""
@@ -147,6 +148,10 @@ class Module:
     def is_secret(self, st: "Position", family: str, seat: int | None) -> bool:
         """Return whether an action of a family made now tells something that a seat may not know."""
         return False
+
+    def stays_secret(self, st: "MontanaState", family: str, seat: int | None, now: "MontanaState") -> bool:
+        """Return whether what an action told in an earlier position is still not known to a seat now."""
+        return self.is_secret(st, family, seat)
 
     # Words (words.py) ---------------------------------------------------------------------------------
 

@@ -78,12 +78,13 @@ class BotCache:
 
 
 def choose(job: Job, matches: MatchCache, bots: BotCache) -> tuple[State, object]:
-    """Return the position and what the bot wants to do in it, legal or not; the bot sees what its seat sees."""
+    """Return the position and what the bot wants to do in it, legal or not; the bot knows what its seat can know."""
     match = matches.match_of(job)
     game, state, seat = match.game, match.state, job["seat"]
     if state.actor != seat:
         raise ValueError(f"seat {seat} has nothing to decide, it is the turn of {state.actor}")
-    return state, bots.bot_of(job).choose(game, game.observe(state, seat), seat)
+    player = bots.bot_of(job)
+    return state, player.choose(game, match.known_to(player, seat), seat)
 
 
 def answer(job: Job, matches: MatchCache, bots: BotCache) -> Answer:

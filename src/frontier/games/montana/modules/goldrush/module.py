@@ -22,7 +22,7 @@ from frontier.games.montana.modules.goldrush import phases as module_phases
 from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.meta import META
 from frontier.games.montana.modules.goldrush.observation import GoldrushObserver
-from frontier.games.montana.modules.goldrush.rules import Goldrush
+from frontier.games.montana.modules.goldrush.rules import Goldrush, next_to_draw
 from frontier.games.montana.observation import ModuleObserver
 from frontier.games.montana.state import Position
 from frontier.games.montana.view import ModuleView
@@ -43,6 +43,7 @@ class GoldrushModule(Module):
     tables = (components.TABLE,)
     keys = (position.KEY,)
     hides = True
+    secret_families = frozenset({"look"})
 
     def extension(self, expansion: Expansion, constants: Constants) -> Extension:
         return Goldrush(expansion, constants)
@@ -84,7 +85,11 @@ class GoldrushModule(Module):
         view.hide(st, seen, seat)
 
     def is_secret(self, st: Position, family: str, seat: int | None) -> bool:
-        return family == "look" and seat != st.s[slots.ACTIVE]
+        return family in self.secret_families and seat != st.s[slots.ACTIVE]
+
+    def stays_secret(self, st: MontanaState, family: str, seat: int | None, now: MontanaState) -> bool:
+        """Return whether a seat has not seen the tile since then, nor been shown it."""
+        return self.is_secret(st, family, seat) and not view.is_known(now, next_to_draw(st), seat)
 
     def action_details(
         self, game: Montana, st: MontanaState, name: str, index: list[int], lang: str

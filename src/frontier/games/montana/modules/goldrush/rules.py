@@ -94,13 +94,9 @@ class Goldrush(Extension):
         """Show every marked tile to the active player; what nobody has seen is drawn now."""
         s = st.s
         seat = s[slots.ACTIVE]
-        for field in st.board.mountains:
-            if (
-                s[slots.FIELD + field] & module_slots.MARKED_BIT != 0
-                and (s[slots.FIELD + field] >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK == 0
-            ):
-                s[slots.PHASE] = module_phases.LOOK
-                return
+        if next_to_draw(st) != NOWHERE:
+            s[slots.PHASE] = module_phases.LOOK
+            return
         for field in st.board.mountains:
             if s[slots.FIELD + field] & module_slots.MARKED_BIT != 0:
                 s[slots.FIELD + field] |= slots.BIT[seat] << module_slots.KNOWN_SHIFT
@@ -133,14 +129,19 @@ class Goldrush(Extension):
 
     def _reveal(self, st: Position, face: i64) -> None:
         """Turn up the next marked tile that nobody has seen."""
-        for field in st.board.mountains:
-            word = st.s[slots.FIELD + field]
-            if word & module_slots.MARKED_BIT != 0 and (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK == 0:
-                seen = slots.BIT[st.s[slots.ACTIVE]] << module_slots.KNOWN_SHIFT
-                st.s[slots.FIELD + field] |= (face + 1) << module_slots.FACE_SHIFT | seen
-                st.s[module_slots.SEEN] += counts.COUNT_UNITS[face]
-                break
+        seen = slots.BIT[st.s[slots.ACTIVE]] << module_slots.KNOWN_SHIFT
+        st.s[slots.FIELD + next_to_draw(st)] |= (face + 1) << module_slots.FACE_SHIFT | seen
+        st.s[module_slots.SEEN] += counts.COUNT_UNITS[face]
         self._look_on(st)
+
+    def carry_out_unseen(self, st: Position) -> bool:
+        """Let the active player see the next tile, of which the seat that counts along learns nothing else."""
+        if st.s[slots.PHASE] != module_phases.LOOK:
+            return False
+        seen = slots.BIT[st.s[slots.ACTIVE]] << module_slots.KNOWN_SHIFT
+        st.s[slots.FIELD + next_to_draw(st)] |= module_slots.UNSEEN_BIT | seen
+        self._look_on(st)
+        return True
 
     def _take(self, st: Position, field: i64) -> None:
         """Take one of the tiles seen, not the others (X-GOLD-05, -06, X-AMB-39); it is usable later (X-GOLD-09)."""
@@ -303,6 +304,19 @@ class Goldrush(Extension):
         if (s[module_slots.NUGGETS + s[slots.ACTIVE]] >> (counts.COUNT_BITS * face)) & counts.COUNT_MASK == 0:
             return Reason("X-GOLD-05", "tile-not-held")
         return Reason("X-GOLD-13", "upgrade-missing", {"n": self.upgrade_cows})
+
+
+def next_to_draw(st: Position) -> i64:
+    """Return the marked tile that is turned up next, because nobody has seen it; NOWHERE if there is none."""
+    for field in st.board.mountains:
+        word = st.s[slots.FIELD + field]
+        if (
+            word & module_slots.MARKED_BIT != 0
+            and (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK == 0
+            and word & module_slots.UNSEEN_BIT == 0
+        ):
+            return field
+    return NOWHERE
 
 
 def _is_unmarked(word: i64) -> bool:

@@ -22,6 +22,7 @@ HOLDER_MASK: Final = 7
 BOXED: Final = 7
 MARKED_BIT: Final = 1 << 21  # looked at when the turn ends
 FACE_UP_BIT: Final = 1 << 22  # everybody sees it, spectators too
+UNSEEN_BIT: Final = 1 << 23  # somebody has seen it, but not the seat that counts along
 
 SEAT_MASK: Final = 255
 SEAT_UNITS: Final = native([1, 1 << 8, 1 << 16, 1 << 24])  # one of a seat in HELD

@@ -28,9 +28,19 @@ class GoldrushView(ModuleView):
         return {**shown}
 
 
+def is_known(st: MontanaState, field: int, seat: int | None) -> bool:
+    """Return whether a seat (None: a spectator) has seen a tile, if it has one."""
+    return bool(st.s[slots.FIELD + field] & _knows(seat))
+
+
+def _knows(seat: int | None) -> int:
+    """Return the bit of the tiles that a seat has seen."""
+    return module_slots.FACE_UP_BIT if seat is None else 1 << module_slots.KNOWN_SHIFT + seat
+
+
 def hide(st: MontanaState, seen: MontanaState, seat: int | None) -> None:
     """Take the faces that a seat (None: a spectator) has not seen out of a copy."""
-    knows = module_slots.FACE_UP_BIT if seat is None else 1 << module_slots.KNOWN_SHIFT + seat
+    knows = _knows(seat)
     for field in st.board.mountains:
         word = st.s[slots.FIELD + field]
         face, holder = (
@@ -42,3 +52,4 @@ def hide(st: MontanaState, seen: MontanaState, seat: int | None) -> None:
             seen.s[module_slots.SEEN] -= counts.COUNT_UNITS[face - 1]
             if holder > 0:
                 seen.s[module_slots.NUGGETS + holder - 1] -= counts.COUNT_UNITS[face - 1]
+        seen.s[slots.FIELD + field] &= ~module_slots.UNSEEN_BIT

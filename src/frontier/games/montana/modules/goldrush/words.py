@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 
 from frontier.games.montana import slots
+from frontier.games.montana.constants import NOWHERE
 from frontier.games.montana.expansion import Expansion
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.modules.faces import Face, shown
 from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.components import mountain_tiles
+from frontier.games.montana.modules.goldrush.rules import next_to_draw
 from frontier.texts import text
 
 NUMBERS = {"silver": "tile_silver", "upgrade": "upgrade_cows"}  # by kind
@@ -47,8 +49,5 @@ def tile_on(st: MontanaState, expansion: Expansion, field: int, lang: str) -> st
 
 def looked_at(st: MontanaState) -> str:
     """Return the mountain whose tile is turned up next."""
-    for field in st.board.mountains:
-        word = st.s[slots.FIELD + field]
-        if word & module_slots.MARKED_BIT and not word >> module_slots.FACE_SHIFT & module_slots.FACE_MASK:
-            return st.constants.labels[field]
-    return "?"
+    field = next_to_draw(st)
+    return "?" if field == NOWHERE else st.constants.labels[field]

@@ -76,7 +76,11 @@ def _on_ray(work: Callable[[Job], Result], jobs: list[Job], processes: int) -> I
         given = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": processes, "include_dashboard": False}
         ray.init(log_to_driver=False, **given)
     try:
-        remote = ray.remote(work)
+
+        def do(job: Job) -> Result:  # Ray takes functions only, and work may be a partial one
+            return work(job)
+
+        remote = ray.remote(do)
         waiting = [remote.remote(job) for job in jobs]
         while waiting:
             done, waiting = ray.wait(waiting)

@@ -29,8 +29,6 @@ lesson-montana-first-settlement-build-hint = Feld g2 kostet 1 kleinen Stein und 
 lesson-montana-first-settlement-build-enough = Du hast schon alle Waren, die du brauchst. Welches Feld kannst du bezahlen?
 lesson-montana-first-settlement-build-other = Das kann warten. Welches Feld kannst du bezahlen?
 lesson-montana-first-settlement-neighbour = Gelb hat gleich neben dir gesiedelt und das Rind dort genommen. Jedes Feld neben einer Siedlung oder dem Startplättchen ist offen, egal wem sie gehört.
-lesson-montana-first-settlement-yourself = Anwerben, Arbeiten, Siedeln: Alles drei hast du schon gemacht. Dieser Zug gehört dir, und was der Tisch erlaubt, ist richtig.
-lesson-montana-first-settlement-yourself-hint = Zeig auf ein Feld, um zu sehen, was es kostet, und besorg dir, was fehlt. Hast du kaum noch Arbeiter, ist Anwerben nie verkehrt.
 
 # 2: ab dem Aufbau: Scheibe, Pfeil, acht Plätze.
 lesson-montana-workers = Leute für die Arbeit

@@ -29,8 +29,6 @@ lesson-montana-first-settlement-build-hint = Field g2 costs 1 small stone and 1 
 lesson-montana-first-settlement-build-enough = You have all the goods that you need. Which field has a price that you can pay?
 lesson-montana-first-settlement-build-other = That can wait. Which field has a price that you can pay?
 lesson-montana-first-settlement-neighbour = Yellow has settled right beside you and got the cow there. Every field beside a settlement or the starting tile is open, whosever it is.
-lesson-montana-first-settlement-yourself = Recruit, Work, Build: you have done all three. This turn is yours, and whatever the table allows is right.
-lesson-montana-first-settlement-yourself-hint = Point at a field to see what it costs, then get what is missing. With hardly any workers left, Recruit is never wrong.
 
 # 2: from the set-up: the wheel, the arrow, eight places.
 lesson-montana-workers = People for the job

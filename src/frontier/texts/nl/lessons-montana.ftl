@@ -29,8 +29,6 @@ lesson-montana-first-settlement-build-hint = Veld g2 kost 1 kleine steen en 1 po
 lesson-montana-first-settlement-build-enough = Je hebt alle goederen die je nodig hebt. Welk veld kun je betalen?
 lesson-montana-first-settlement-build-other = Dat kan wachten. Welk veld kun je betalen?
 lesson-montana-first-settlement-neighbour = Geel heeft vlak naast je gebouwd en de koe daar genomen. Elk veld naast een nederzetting of de starttegel ligt open, van wie die ook is.
-lesson-montana-first-settlement-yourself = Rekruteren, werken, bouwen: je hebt het alle drie gedaan. Deze beurt is van jou, en alles wat de tafel toelaat is goed.
-lesson-montana-first-settlement-yourself-hint = Wijs een veld aan om te zien wat het kost, en haal wat je mist. Heb je bijna geen arbeiders meer, dan is rekruteren nooit verkeerd.
 
 # 2: vanaf de voorbereiding: schijf, pijl, acht plaatsen.
 lesson-montana-workers = Mensen voor het werk

@@ -131,7 +131,7 @@ def test_whoever_is_kept_out_reads_why(browser: Browser, served: ServerProcess) 
     subprocess.run([*command, "--reason", "rude in the chat", "--database", served.database], check=True, timeout=120)
     with Reader(browser, served.url, "nl", expects="403").become(eve) as reader:
         page = reader.go("/").page
-        notice = page.get_by_role("alert").filter(has_text="rude in the chat")
+        notice = page.get_by_role("alert").filter(has_text="rude in the chat").first
         expect(notice).to_be_visible()
         notice.get_by_role("button").click()
         expect(notice).to_have_count(0)

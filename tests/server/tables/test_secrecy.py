@@ -282,13 +282,13 @@ def check_update(game: Game, moments: list[Moment], eyes: int | None, view: Json
 
 
 def check_record(game: Game, moments: list[Moment], eyes: int | None, seq: int, text: str) -> None:
-    """A running record hides the same."""
+    """A running record hides the same, but for what has been seen since."""
     assert "\nseed: ?\n" in text
     told = [line.split(" ", 2)[2] for line in text.partition("\n\n")[2].splitlines()]
-    state, expected = moments[0].state.clone(), []
+    state, now, expected = moments[0].state.clone(), moments[seq].state, []
     for action in moments[seq].moves:
         words = game.notation.write(state, action)
-        expected.append(f"{words.split()[0]} ?" if game.is_secret(state, action, eyes) else words)
+        expected.append(f"{words.split()[0]} ?" if game.stays_secret(state, action, eyes, now) else words)
         state.apply(action)
     assert told == expected
 

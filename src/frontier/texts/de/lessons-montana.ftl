@@ -167,7 +167,7 @@ lesson-montana-building-last-hint = Klick auf dein Rind und nimm dafür einen K�
 lesson-montana-building-last-trade = Aus einem Rind wird eine kleine Ware, 3 Silber oder ein Arbeiter. Welche Ware fehlt für Feld i1?
 lesson-montana-building-last-other = Es geht in genau diesem Zug, mit dem, was du hast. Sieh dir dein Rind an.
 lesson-montana-building-end = Deine letzte Siedlung liegt, also ist diese Runde die letzte: Gelb sitzt nach dir und hat noch einen Zug. Du hast zwölf gelegt, und mehr kann niemand haben: Du gewinnst.
-lesson-montana-building-tie = Bei Gleichstand hätte gewonnen, wer die meisten Rinder und Wasserflaschen zusammen hat, danach zählen Silber, Arbeiter und Waren. Was du behältst, ist also nicht verloren.
+lesson-montana-building-tie = Bei Gleichstand hätte gewonnen, wer die meisten Rinder und Wasserflaschen zusammen hat, danach zählen Silber, Arbeiter und Waren zusammen. Was du behältst, ist also nicht verloren.
 
 # Ein ganzes Spiel zu zweit, mit Rat.
 lesson-montana-first-game = Ein erstes Spiel

@@ -167,7 +167,7 @@ lesson-montana-building-last-hint = Click your cow and take a pumpkin for it. Th
 lesson-montana-building-last-trade = A cow becomes any one small good, 3 silver or a worker. Which good is missing for field i1?
 lesson-montana-building-last-other = It can be done in this very turn, with what you have. Look at your cow.
 lesson-montana-building-end = Your last settlement stands, so this round is the last: Yellow, who plays after you, gets one more turn. You have placed twelve, and nobody can have more: you win.
-lesson-montana-building-tie = Had you been level, the most cows and canteens together would win, and after that silver, workers and goods. So what you keep is not worth nothing.
+lesson-montana-building-tie = Had you been level, the most cows and canteens together would win, and after that the most silver, workers and goods added up. So what you keep is not worth nothing.
 
 # A whole game for two, with advice.
 lesson-montana-first-game = A first game

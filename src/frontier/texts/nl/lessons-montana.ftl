@@ -167,7 +167,7 @@ lesson-montana-building-last-hint = Klik op je koe en neem er een pompoen voor. 
 lesson-montana-building-last-trade = Een koe ruil je voor één klein goed, 3 zilver of een arbeider. Welk goed mis je voor veld i1?
 lesson-montana-building-last-other = Het kan in deze beurt, met wat je hebt. Kijk eens naar je koe.
 lesson-montana-building-end = Je laatste nederzetting ligt er, dus deze ronde is de laatste: Geel zit na jou en krijgt nog een beurt. Jij hebt er twaalf gelegd, en meer kan niemand hebben: je wint.
-lesson-montana-building-tie = Bij een gelijke stand zou winnen wie de meeste koeien en veldflessen samen heeft, en daarna tellen zilver, arbeiders en goederen. Wat je overhoudt, is dus niet voor niets.
+lesson-montana-building-tie = Bij een gelijke stand zou winnen wie de meeste koeien en veldflessen samen heeft, en daarna tellen zilver, arbeiders en goederen bij elkaar. Wat je overhoudt, is dus niet voor niets.
 
 # Een heel spel met twee spelers, met advies.
 lesson-montana-first-game = Een eerste spel

@@ -257,6 +257,13 @@ def test_lost_decisions_are_told(program: Maker) -> None:
     assert "lost_decisions" not in told["random"]
 
 
+# A shell starts what runs in the background, these tests perhaps, with interruptions ignored; so would the arena be.
+HEARS_INTERRUPTS = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "import runpy; runpy.run_module('frontier', run_name='__main__')"
+)
+
+
 @pytest.mark.parametrize("sent", [signal.SIGKILL, signal.SIGINT])
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_arena_that_ends_leaves_no_program_behind(
@@ -266,7 +273,7 @@ def test_an_arena_that_ends_leaves_no_program_behind(
     deaf = f"open({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n'); time.sleep(1000)"
     line = ["arena", "montana", "--bots", f"random,{program(deaf)}", "--jobs", str(jobs), "--seconds", "900"]
     nothing = subprocess.DEVNULL
-    command = [sys.executable, "-m", "frontier", *line]
+    command = [sys.executable, "-c", HEARS_INTERRUPTS, *line]
     process = subprocess.Popen(command, stdout=nothing, stderr=nothing, start_new_session=True)
     try:
         wait_for(lambda: pids.exists() and len(pids.read_text().splitlines()) == jobs)

@@ -123,7 +123,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
     def fingerprint(self, modules: list[str]) -> str:
         """Return a hash that changes with everything the compiled modules are made from."""
         above = tuple(f"{package}/" for package in self.config["above"])
-        inputs = [f"src/{path}" for path in self.python_files() if not path.startswith(above)]
+        inputs = [f"src/{path}" for path in self.python_files() if path in modules or not path.startswith(above)]
         digest = hashlib.sha256()
         for path in ["pyproject.toml", "hatch_build.py", *inputs]:
             content = Path(self.root, path).read_bytes()

@@ -13,8 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 import frontier
 from frontier import Game, OptionError
-from frontier.bots import maker
 from frontier.games import GAMES, meta
+from frontier.lab.bots import maker
 from frontier.lab.parallel import BACKENDS
 from frontier.lab.programs import command
 from frontier.texts import LANGUAGES

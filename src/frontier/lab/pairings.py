@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from frontier.bots import bot
 from frontier.engine.errors import OptionError
 from frontier.engine.game import Game
 from frontier.engine.match import Match, Player
+from frontier.lab.bots import bot
 from frontier.lab.config import GameConfig
 
 

@@ -12,12 +12,13 @@ from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
 from time import monotonic
 from typing import Final, Self
 
-from frontier.bots import BOTS, bot
+from frontier.bots import BOTS
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.errors import FrontierError, OptionError, brief
 from frontier.engine.game import Game
 from frontier.engine.match import Player
 from frontier.engine.state import State
+from frontier.lab.bots import YARDSTICKS, bot
 from frontier.lab.engine import VERSION, read_json, read_move
 
 SECONDS: Final = 2.0  # a decision
@@ -47,7 +48,7 @@ def command(name: str) -> list[str] | None:
 
     A program has a path separator in its first word, or is an executable file in the current folder.
     """
-    if name in BOTS:
+    if name in BOTS or name in YARDSTICKS:
         return None
     try:
         words = shlex.split(name)

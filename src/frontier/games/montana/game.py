@@ -64,6 +64,7 @@ class Montana(Game):
         self.box: Components = components.load(source)
         self.registered = registered()
         self.in_play: tuple[Module, ...] = tuple(module for module in self.registered if module.meta.id in modules)
+        self.hiding = tuple(module for module in self.in_play if module.hides)
         self.expansion: Expansion = expansion.load(source, self.registered)
         file = components.SETS.path(source).name
         for module in self.in_play:
@@ -98,7 +99,7 @@ class Montana(Game):
 
     @property
     def hides(self) -> bool:
-        return any(module.hides for module in self.in_play)
+        return bool(self.hiding)
 
     @property
     def telling(self) -> frozenset[str]:
@@ -128,7 +129,7 @@ class Montana(Game):
 
     def view(self, state: State, seat: int | None) -> Json:
         self.check_seat(seat)
-        return self._view(view.hide(self._own(state), self.in_play, seat), seat)
+        return self._view(view.hide(self._own(state), self.hiding, seat), seat)
 
     def open_view(self, state: State) -> Json:
         return self._view(self._own(state), None)
@@ -138,7 +139,7 @@ class Montana(Game):
 
     def observe(self, state: State, seat: int | None) -> State:
         self.check_seat(seat)
-        return view.hide(self._own(state), self.in_play, seat)
+        return view.hide(self._own(state), self.hiding, seat)
 
     def _observer(self) -> Observer:
         numbered = sorted(self.registered, key=lambda module: module.meta.number) if self.in_play else []

@@ -200,25 +200,26 @@ class MontanaObserver(Observer):
         modules = self.modules
         lands: i64 = len(LANDS) if modules is None else len(state.constants.lands)
         more: i64 = 0 if modules is None else modules.printed_size
+        stride = lands + slots.GOODS_COUNT + 1 + more
+        end = first + state.constants.fields * stride
+        clear(out, first, end)
         at = first
         for field in range(state.constants.fields):
-            at = one_hot(out, at, lands, board.land[field])
-            for good in range(i64(slots.GOODS_COUNT)):
-                out[at + good] = float(count_of(board.cost[field], good)) / 2.0
-            at += slots.GOODS_COUNT
-            out[at] = float((board.symbols[field] >> MORE_SHIFT) & MORE_MASK) / 2.0
-            at += 1
-            clear(out, at, at + more)
-            at += more
+            out[at + board.land[field]] = 1.0
+            cost = board.cost[field]
+            if cost != 0:
+                for good in range(i64(slots.GOODS_COUNT)):
+                    out[at + lands + good] = float(count_of(cost, good)) / 2.0
+            out[at + lands + slots.GOODS_COUNT] = float((board.symbols[field] >> MORE_SHIFT) & MORE_MASK) / 2.0
+            at += stride
         if modules is not None:
-            stride = lands + slots.GOODS_COUNT + 1 + more
             begin = first + stride - more
             for part in modules.parts:
                 if part.is_in_play:
                     part.write_printed(state, out, begin, stride)
                 for section in part.printed:
                     begin += i64(len(section.entries))
-        return at
+        return end
 
 
 def _write_position(st: Position, out: vec[float], at: i64) -> i64:

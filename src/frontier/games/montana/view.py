@@ -119,9 +119,12 @@ class Ground:
 
 
 def hide(st: MontanaState, modules: tuple[Module, ...], seat: int | None) -> MontanaState:
-    """Return a copy without what a seat (None: a spectator) does not know; what is legal follows from the rest."""
+    """Return a copy without what a seat (None: a spectator) does not know; what is legal follows from the rest.
+
+    `modules` are those in play that hide something.
+    """
     seen = st.clone()
-    if any(module.hides for module in modules) and st.s[slots.PHASE] != phases.FINISHED:
+    if modules and st.s[slots.PHASE] != phases.FINISHED:
         for module in modules:
             module.hide(st, seen, seat)
         seen.offer_anew()

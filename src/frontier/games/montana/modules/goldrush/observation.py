@@ -42,6 +42,8 @@ class GoldrushObserver(ModuleObserver):
 
     def write_seat(self, st: Position, seat: i64, observer: i64, out: vec[float], at: i64) -> i64:
         clear(out, at, at + self.faces + 1)
+        if (st.s[module_slots.HELD] >> (8 * seat)) & module_slots.SEAT_MASK == 0:
+            return at + self.faces + 1
         for field in st.board.mountains:
             word = st.s[slots.FIELD + field]
             if (
@@ -80,6 +82,8 @@ def _face(st: Position, word: i64, observer: i64) -> i64:
 def _seen_by_others_only(st: Position, observer: i64) -> i64:
     """Return the tiles of each face that only others have seen: for the observer they are still to come."""
     found: i64 = 0
+    if st.s[module_slots.SEEN] == 0:
+        return found
     for field in st.board.mountains:
         word = st.s[slots.FIELD + field]
         if (word >> module_slots.FACE_SHIFT) & module_slots.FACE_MASK != 0 and _face(st, word, observer) == 0:

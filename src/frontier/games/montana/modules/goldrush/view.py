@@ -52,4 +52,5 @@ def hide(st: MontanaState, seen: MontanaState, seat: int | None) -> None:
             seen.s[module_slots.SEEN] -= counts.COUNT_UNITS[face - 1]
             if holder > 0:
                 seen.s[module_slots.NUGGETS + holder - 1] -= counts.COUNT_UNITS[face - 1]
-        seen.s[slots.FIELD + field] &= ~module_slots.UNSEEN_BIT
+        if word & module_slots.UNSEEN_BIT:
+            seen.s[slots.FIELD + field] -= module_slots.UNSEEN_BIT

@@ -1,5 +1,7 @@
 """The special settlements as numbers."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,6 +13,9 @@ from frontier.games.montana.modules.settlements.components import SPECIALS
 from frontier.games.montana.modules.settlements.rules import SPECIAL_COUNT
 from frontier.games.montana.observation import ModuleObserver
 from frontier.games.montana.state import Position
+
+
+FIRST_BIT: Final = 1 << slots.MODULE_SHIFT  # a field with less has nothing of the modules
 
 
 class SettlementsObserver(ModuleObserver):
@@ -40,7 +45,7 @@ class SettlementsObserver(ModuleObserver):
         tolls = first + self.at[1]
         for field in range(st.constants.fields):
             word = s[slots.FIELD + field]
-            if lands[field] == MOUNTAIN:
+            if word < FIRST_BIT or lands[field] == MOUNTAIN:
                 continue
             if word & slots.OWNER != 0:
                 top = (word >> module_slots.TOP_SHIFT) & module_slots.TOP_MASK

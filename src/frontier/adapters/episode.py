@@ -65,6 +65,10 @@ class Episode(Match):
         """Return what the generator gives next."""
         return int(self.state.draw(self._rng))
 
+    def observation(self, seat: int) -> "NDArray[numpy.float32]":
+        """Return the position as a seat knows it, as `Game.observation` does for positions that it has to check."""
+        return numpy.frombuffer(memoryview(self.game.observer.numbers(self.state, seat))).astype(numpy.float32)
+
     def mask(self, seat: int) -> "NDArray[numpy.int8]":
         """Return a mask over all actions: 1 for everything that a seat may do now."""
         mask = numpy.zeros(self.game.action_count, numpy.int8)

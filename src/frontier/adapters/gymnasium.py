@@ -145,7 +145,7 @@ class SeatEnv(gymnasium.Env["NDArray[numpy.float32]", numpy.int64]):
             episode.play(self._ask(episode))
 
     def _observation(self) -> "NDArray[numpy.float32]":
-        return self.game.observation(self.episode.state, self.seat)
+        return self.episode.observation(self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.episode.mask(self.seat), "seat": self.seat}

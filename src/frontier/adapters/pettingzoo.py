@@ -88,7 +88,7 @@ class Environment:
     def observe(self, agent: str) -> Observation:
         """Return what an agent knows and may do."""
         seat = self.seats[agent]
-        return {"observation": self.game.observation(self.episode.state, seat), "action_mask": self.episode.mask(seat)}
+        return {"observation": self.episode.observation(seat), "action_mask": self.episode.mask(seat)}
 
     def _begin(self, seed: SupportsIndex | None) -> None:
         """Begin a new episode; without a seed, one that follows from the last."""

@@ -32,6 +32,7 @@ from frontier.lab.config import GameConfig
 from frontier.lab.pairings import lineups
 from frontier.lab.programs import SECONDS
 from frontier.lab.ratings import interval
+from frontier.lab.sequential import SequentialTest
 
 
 def arena(
@@ -53,6 +54,14 @@ def arena(
     seconds: Annotated[
         float, typer.Option("--seconds", min=0.01, max=3600, help="Seconds a decision for outside programs.")
     ] = SECONDS,
+    until: Annotated[
+        str | None,
+        typer.Option(
+            "--until",
+            help="End when it is decided whether the first of two bots is stronger by the second number of Elo, or by"
+            " no more than the first, e.g. 0,50 (docs/bots.md).",
+        ),
+    ] = None,
     picture: Annotated[Path | None, typer.Option("--plot", help="Draw the shares into this SVG file.")] = None,
     components: ComponentSet = None,
     module: Modules = None,
@@ -63,9 +72,12 @@ def arena(
 
     Ctrl-C ends it and shows what there is; with --file the next call goes on from there.
     """
+    test = None if until is None else SequentialTest.read(until)
     names = read_bots(bots, programs=True)
     if len(set(names)) < len(names):
         raise OptionError("--bots: each of them once")
+    if test is not None and (len(names), players) != (2, 2):
+        raise OptionError("until: two bots at a table for two")
     config = GameConfig.of(make_game(game, players, module, components, option), components)
     total = len(lineups(names, players)) * players * seeds
     if not as_json:
@@ -76,17 +88,34 @@ def arena(
         try:
             for results in run(config, names, range(seed, seed + seeds), jobs, backend, file, seconds):
                 progress.update(task, completed=len(results.games))
+                if test is not None and test.verdict(results.games, names[0]) is not None:
+                    break
         except KeyboardInterrupt:
             progress.stop()
             errors.print("Interrupted.", highlight=False)
     if not results.games:
         return
     if as_json:
-        typer.echo(json.dumps(results.as_json(), indent=2))
+        told = results.as_json()
+        if test is not None:
+            told["until"] = {"low": test.low, "high": test.high, "verdict": test.verdict(results.games, names[0])}
+        typer.echo(json.dumps(told, indent=2))
     else:
         _print(results)
+        if test is not None:
+            _print_verdict(test, results, names[0])
     if picture is not None:
         _draw(results, picture)
+
+
+def _print_verdict(test: SequentialTest, results: Results, first: str) -> None:
+    verdict = test.verdict(results.games, first)
+    if verdict is None:
+        said = f"not decided between {test.low:g} and {test.high:g} points of Elo"
+    else:
+        said = f"stronger by {test.high:g} points of Elo" if verdict else f"not stronger by {test.high:g} points of Elo"
+    ratio = test.ratio(results.games, first)
+    console.print(f"{first}: {said} (logarithm of the likelihood ratio {ratio:.2f})", highlight=False)
 
 
 def _draw(results: Results, path: Path) -> None:

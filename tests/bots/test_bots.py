@@ -19,7 +19,7 @@ LEARNT = [id_ for id_ in GAMES if bots_of(id_).is_learnt]
 
 
 @pytest.mark.parametrize("id_", GAMES)
-@pytest.mark.parametrize("name", [*(name for name in BOTS if name != "pioneer"), "search@5", "mcts@3"])
+@pytest.mark.parametrize("name", [*(name for name in BOTS if name != "pioneer"), "pioneer@20", "search@5", "mcts@3"])
 def test_same_seed_same_choices(name: str, id_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     levels = bots_of(id_).levels or PLAYOUT_LEVELS
     assert isinstance(levels, dict)

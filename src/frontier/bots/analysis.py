@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import perf_counter
 
+from frontier.bots.game_bots import UNLIMITED
 from frontier.bots.learned import LEARNED
 from frontier.bots.mcts import Search
 from frontier.bots.search_bot import C_PUCT, NO_LIMIT
@@ -11,8 +12,6 @@ from frontier.engine.chance import seed_word
 from frontier.engine.errors import IllegalAction, OptionError, brief
 from frontier.engine.game import Game
 from frontier.engine.state import State
-
-UNLIMITED = 10**9
 
 
 @dataclass(frozen=True)

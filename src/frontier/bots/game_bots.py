@@ -1,7 +1,7 @@
 """What a game brings for its bots, in bots/NAME as `BOTS`; a game that brings nothing is played by plain search."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -13,12 +13,14 @@ from frontier.engine.errors import OptionError
 
 @dataclass(frozen=True)
 class Level:
-    """The search budget of a level at one game, and the share of the moves that it notices."""
+    """How far and how long a level searches at one game at most, and how strong its prejudices are."""
 
     iterations: int
-    seconds: float  # for slow machines: where it is not used up, the same seed gives the same choices
-    noticed_percent: int = 100
+    seconds: float  # a decision; where they are not used up, the same seed gives the same choices
+    prejudice: float = 0.0  # in spreads of the values that it chooses from
 
+
+UNLIMITED = 10**9  # iterations: only the time counts
 
 # The levels of a game without an evaluator of its own, whose search plays every leaf to the end at random.
 PLAYOUT_LEVELS = {
@@ -33,10 +35,12 @@ class GameBots:
     """A heuristic for the bots that look one move ahead, and for those that search features with learnt weights."""
 
     heuristic: Evaluator
-    noticed_percent: int = 70  # of the moves, those that a beginner sees
+    prejudice: float = 1.0  # of a beginner, in spreads of the values that they choose from
     features: Features | None = None
     weights: Path | None = None
     levels: Mapping[str, Level] | None = None
+    # For each style of a character the families of actions that it likes, from -1 to 1.
+    styles: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
 
     def level(self, name: str) -> Level:
         """Return the budget of a level that searches."""

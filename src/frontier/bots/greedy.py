@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from frontier.bots.characters import SPREADS, likings, prejudices, spread
 from frontier.bots.evaluation import Evaluator
 from frontier.bots.game_bots import HEURISTICS, bots_of
 from frontier.engine.chance import Rng, seed_word
@@ -24,41 +25,67 @@ class Greedy:
 
     def choose(self, game: Game, state: State, seat: int) -> int:
         """Return the legal action with the best expectimax value; equals are drawn by lot."""
-        return self.best_of(state.legal_actions(), HEURISTICS[game.id], state, seat)
+        actions = state.legal_actions()
+        return self.draw_best(actions, values_of(actions, HEURISTICS[game.id], state, seat))
 
-    def best_of(self, actions: list[int], evaluator: Evaluator, state: State, seat: int) -> int:
-        """Return the best of some actions; equals are drawn by lot."""
-        best: list[int] = []
-        best_value = 0.0
-        for action in actions:
-            after = state.clone()
-            after.step(action)
-            value = expectimax(after, seat, evaluator, FOLLOW_UP_DEPTH)
-            if not best or value > best_value:
-                best, best_value = [action], value
-            elif value == best_value:
-                best.append(action)
+    def draw_best(self, actions: list[int], values: list[float]) -> int:
+        """Return the action with the highest value; equals are drawn by lot."""
+        most = max(values)
+        best = [action for action, value in zip(actions, values) if value == most]
         return best[self.rng.below(len(best))]
 
 
 class Farmhand(Greedy):
-    """The greedy bot under the name of its level at the table."""
+    """The greedy bot as a level at the table: somebody who has likings."""
 
-    name = "farmhand"
-
-
-class Greenhorn(Greedy):
-    """A greedy bot that sees only some of what is possible, as people do who are new to a game."""
-
-    name = "greenhorn"
+    def __init__(self, seed: int = 0, character: str = "", name: str = "farmhand") -> None:
+        super().__init__(seed)
+        self.name = name
+        self.seed = seed
+        self.character = character
+        self.configuration = ""
+        self.bent: list[float] = []  # by how many spreads each action is overrated; empty: none is
 
     def choose(self, game: Game, state: State, seat: int) -> int:
-        """Return the best of the actions that it notices; dominated ones do not come to mind."""
+        """Return the action that looks best, where dominated ones do not come to mind."""
+        if self.configuration != game.configuration:
+            self.configuration = game.configuration
+            self.bent = self.find_bent(game)
         evaluator = HEURISTICS[game.id]
-        sensible = [action for action in state.legal_actions() if not evaluator.is_dominated(state, action)]
-        percent = bots_of(game.id).noticed_percent
-        noticed = [action for action in sensible if self.rng.below(100) < percent]
-        return self.best_of(noticed or [sensible[self.rng.below(len(sensible))]], evaluator, state, seat)
+        actions = [action for action in state.legal_actions() if not evaluator.is_dominated(state, action)]
+        values = values_of(actions, evaluator, state, seat)
+        if self.bent:
+            apart = spread(values)
+            values = [value + apart * self.bent[action] for action, value in zip(actions, values)]
+        return self.draw_best(actions, values)
+
+    def find_bent(self, game: Game) -> list[float]:
+        """Return by how many spreads each action of a game is overrated."""
+        return [SPREADS * liked for liked in likings(game, self.character)]
+
+
+class Greenhorn(Farmhand):
+    """A greedy bot that misjudges some of what is possible, always the same, as people do who are new to a game."""
+
+    def __init__(self, seed: int = 0, character: str = "", name: str = "greenhorn") -> None:
+        super().__init__(seed, character, name)
+
+    def find_bent(self, game: Game) -> list[float]:
+        """Return by how many spreads each action of a game is overrated: by liking and by prejudice."""
+        scale = bots_of(game.id).prejudice
+        overrated = [scale * one for one in prejudices(game, self.character or self.seed)]
+        liked = super().find_bent(game)
+        return [one + other for one, other in zip(overrated, liked)] if liked else overrated
+
+
+def values_of(actions: list[int], evaluator: Evaluator, state: State, seat: int) -> list[float]:
+    """Return the expectimax value of each of some actions."""
+    found: list[float] = []
+    for action in actions:
+        after = state.clone()
+        after.step(action)
+        found.append(expectimax(after, seat, evaluator, FOLLOW_UP_DEPTH))
+    return found
 
 
 def expectimax(state: State, seat: i64, evaluator: Evaluator, depth: i64) -> float:

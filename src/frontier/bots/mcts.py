@@ -5,6 +5,7 @@ Positions are not stored: each iteration plays its way down from the root, in a 
 once for each decision or anew in each iteration, so that the legal actions of a node may differ from visit to visit.
 """
 
+from collections.abc import Callable
 from math import exp, sqrt
 from time import perf_counter
 from typing import Final
@@ -12,16 +13,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from frontier.bots.effort import Effort
 from frontier.bots.evaluation import Evaluator
 from frontier.bots.tree import INITIAL_VALUE_VISITS, NONE, Tree
 from frontier.engine.chance import Rng
 from frontier.engine.state import CHANCE, OVER, State
 
+MAX_SECONDS: Final = 1.0e8  # longer is without a limit, and never looks at the clock
 MAX_DEPTH: Final = 512  # nodes on a path, from the root to a leaf
 MAX_COMPLETE_OUTCOMES: Final = 8  # chance nodes with more outcomes are widened progressively
 REDRAWS: Final = 3  # at a chance node that may not be widened yet, how often an outcome is drawn to meet a known one
 MAX_REROOT_POSITIONS: Final = 300  # examined to find the next root in the tree
 CLOCK_INTERVAL: Final = 16  # iterations between two readings of the clock
+MAX_NODES: Final = (1 << 20) - (
+    1 << 12
+)  # of a search that manages its time: a hundred megabytes; fits into vectors of 2^20
 POLICY_SHARE: Final = 0.5  # of the prior, what comes from the policy if there is one; the rest comes from the values
 DOMINATED_MARGIN: Final = 0.02  # by which the initial value of a dominated action lies below the best one
 NO_PRIOR: Final = -1000.0  # in place of the prior of an action that is not worth exploring
@@ -42,6 +48,10 @@ class Search(Tree):
         self.believed: State | None = None
         self.seat: i64 = 0  # whose knowledge is used
         self.iterations: i64 = 0
+        self.effort = Effort()
+        self.clock: Callable[[], float] = perf_counter
+        # For each action what is added to its value at the root, for whoever likes it; empty: nobody likes any.
+        self.likings: vec[float] = vec[float]([])
         self.values: vec[float] = vec[float]([0.0 for _ in range(seats)])
         self.path: vec[i64] = vec[i64]([0 for _ in range(MAX_DEPTH)])
 
@@ -123,6 +133,37 @@ class Search(Tree):
                 if self._is_settled(left if left < possible else possible):
                     break
         self.iterations += done
+
+    def decide(self, iterations: int, seconds: float) -> None:
+        """Search on for as much of the budget as the decision deserves."""
+        root = self.root_state
+        assert root is not None
+        seat: i64 = root.actor
+        done: i64 = 0
+        limit: i64 = iterations
+        is_timed = seconds < MAX_SECONDS
+        self.effort.begin()
+        began = self.clock()
+        while done < limit and self.used < MAX_NODES:
+            self._iterate()
+            done += 1
+            spent = 0.0
+            if is_timed:
+                spent = (self.clock() - began) / seconds
+                if spent >= 1.0:
+                    break
+            if done % CLOCK_INTERVAL == 0:
+                share = float(done) / float(limit)
+                if spent > share:
+                    share = spent
+                left = self.effort.deserved(self, seat, share) - share
+                if left <= 0.0 or self._is_settled(float(done) * left / share):
+                    break
+        self.iterations += done
+
+    def like(self, likings: list[float]) -> None:
+        """Add something to the value of each action at the root, as its actor likes it."""
+        self.likings = vec[float](likings)
 
     def best_action(self) -> int:
         """Return the most visited action of the root; among equals the one with the best value."""
@@ -302,6 +343,8 @@ class Search(Tree):
         at = state.tail + 1
         end = at + s[state.tail]
         exploration = self.c_puct * sqrt(float(visits[node]))
+        likings = self.likings
+        has_likings = node == 0 and len(likings) > 0
         best = NONE
         best_score = -1.0
         child = first
@@ -312,6 +355,8 @@ class Search(Tree):
             i = child * seats + actor
             q_value = (value_sum[i] + INITIAL_VALUE_VISITS * initial_value[i]) / (n + INITIAL_VALUE_VISITS)
             score = q_value + exploration * prior[child] / (1.0 + n)
+            if has_likings:
+                score += likings[s[at]]
             if score > best_score:
                 best = child
                 best_score = score

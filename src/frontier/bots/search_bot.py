@@ -3,6 +3,7 @@
 from typing import Final
 
 from frontier.bots.evaluation import Evaluator
+from frontier.bots.game_bots import UNLIMITED
 from frontier.bots.mcts import Search
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.game import Game
@@ -21,11 +22,12 @@ class SearchBot:
         name: str,
         evaluators: dict[str, Evaluator],
         seed: int,
-        iterations: int,
+        iterations: int = UNLIMITED,
         seconds: float = NO_LIMIT,
         c_puct: float = C_PUCT,
         evaluates_children: bool = True,
         remembers: bool = False,
+        manages_time: bool = False,
     ) -> None:
         self.name = name
         self.remembers = remembers  # so that it is given what an attentive player knows
@@ -35,6 +37,8 @@ class SearchBot:
         self.seconds = seconds
         self.c_puct = c_puct
         self.evaluates_children = evaluates_children
+        self.manages_time = manages_time
+        self.likings: list[float] = []  # for each action, by how much it may be worse than others
         self.search: Search | None = None
         self.configuration = ""
 
@@ -44,8 +48,12 @@ class SearchBot:
         if search is None or self.configuration != game.configuration:
             evaluator = self.evaluators[game.id]
             search = Search(evaluator, game.players, int(self.rng.word()), self.c_puct, self.evaluates_children)
+            search.like(self.likings)
             self.search = search
             self.configuration = game.configuration
         search.reuse_subtree(state, seat)
-        search.run(self.iterations, self.seconds)
+        if self.manages_time:
+            search.decide(self.iterations, self.seconds)
+        else:
+            search.run(self.iterations, self.seconds)
         return search.best_action()

@@ -92,7 +92,7 @@ server-nobody = niemand
 
 # Die Bots, und woher die Werte des Spielmaterials stammen.
 server-bot-greenhorn = Greenhorn
-server-bot-greenhorn-about = Neu in der Stadt: spielt vernünftig, übersieht aber so manchen Zug.
+server-bot-greenhorn-about = Neu in der Stadt: spielt vernünftig, schätzt aber manches falsch ein, und immer dasselbe.
 server-bot-farmhand = Farmhelfer
 server-bot-farmhand-about = Nimmt, was jetzt am meisten einbringt, und denkt nie an morgen.
 server-bot-settler = Siedler
@@ -100,7 +100,12 @@ server-bot-settler-about = Weiß, was etwas am Ende wert sein wird, und entschei
 server-bot-rancher = Rancher
 server-bot-rancher-about = Denkt einige Züge voraus, auch deine.
 server-bot-pioneer = Pionier
-server-bot-pioneer-about = Am stärksten: wägt Hunderte möglicher Verläufe ab, bevor die Entscheidung fällt.
+server-bot-pioneer-about = Am stärksten: vergisst nichts, was zu sehen war, und wägt Tausende möglicher Verläufe ab.
+server-style-builder-about = Baulustig: stellt lieber jetzt etwas hin, als auf Besseres zu warten.
+server-style-trader-about = Handelsfreudig: kauft, verkauft und tauscht, wo es nur geht.
+server-style-gambler-about = Wagemutig: bietet, wo andere passen.
+server-style-saver-about = Sparsam: hält das Geld zusammen.
+server-style-foreman-about = Betriebsam: will viele Hände bei der Arbeit sehen.
 server-bot-random = Zufall
 server-bot-random-about = Spielt irgendetwas, was die Regeln erlauben, ohne nachzudenken; gut für einen ersten Blick auf ein Spiel.
 server-bot-greedy = Gierig

@@ -92,7 +92,7 @@ server-nobody = nobody
 
 # The bots, and where the values of components come from.
 server-bot-greenhorn = Greenhorn
-server-bot-greenhorn-about = New in town: plays sensibly, but overlooks many a move.
+server-bot-greenhorn-about = New in town: plays sensibly, but misjudges some things, and always the same ones.
 server-bot-farmhand = Farmhand
 server-bot-farmhand-about = Takes what pays most right now and never thinks of tomorrow.
 server-bot-settler = Settler
@@ -100,7 +100,12 @@ server-bot-settler-about = Knows what things will be worth in the end, and decid
 server-bot-rancher = Rancher
 server-bot-rancher-about = Thinks a few moves ahead, yours included.
 server-bot-pioneer = Pioneer
-server-bot-pioneer-about = The strongest: weighs up hundreds of ways the game may go before deciding.
+server-bot-pioneer-about = The strongest: forgets nothing that was shown, and weighs up thousands of ways the game may go.
+server-style-builder-about = A builder: puts something up rather than wait for something better.
+server-style-trader-about = A trader: buys, sells and swaps wherever possible.
+server-style-gambler-about = A gambler: bids where others pass.
+server-style-saver-about = A saver: keeps the money together.
+server-style-foreman-about = A foreman: wants many hands at work.
 server-bot-random = Random
 server-bot-random-about = Plays anything the rules allow, without a thought; good for a first look at a game.
 server-bot-greedy = Greedy

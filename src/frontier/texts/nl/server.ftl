@@ -92,7 +92,7 @@ server-nobody = niemand
 
 # De bots, en waar de waarden van het spelmateriaal vandaan komen.
 server-bot-greenhorn = Groentje
-server-bot-greenhorn-about = Nieuw in de stad: speelt verstandig, maar ziet menige zet over het hoofd.
+server-bot-greenhorn-about = Nieuw in de stad: speelt verstandig, maar schat sommige dingen verkeerd in, en steeds dezelfde.
 server-bot-farmhand = Boerenknecht
 server-bot-farmhand-about = Pakt wat nu het meest oplevert en denkt nooit aan morgen.
 server-bot-settler = Kolonist
@@ -100,7 +100,12 @@ server-bot-settler-about = Weet wat iets aan het eind waard zal zijn en beslist 
 server-bot-rancher = Veeboer
 server-bot-rancher-about = Denkt een paar zetten vooruit, ook die van jou.
 server-bot-pioneer = Pionier
-server-bot-pioneer-about = De sterkste: weegt honderden mogelijke verlopen af voordat de keuze valt.
+server-bot-pioneer-about = De sterkste: vergeet niets van wat er te zien was en weegt duizenden mogelijke verlopen af.
+server-style-builder-about = Bouwlustig: zet liever nu iets neer dan op iets beters te wachten.
+server-style-trader-about = Handelsgeest: koopt, verkoopt en ruilt waar het maar kan.
+server-style-gambler-about = Waaghals: biedt waar anderen passen.
+server-style-saver-about = Zuinig: houdt het geld bij elkaar.
+server-style-foreman-about = Bedrijvig: ziet graag veel handen aan het werk.
 server-bot-random = Toeval
 server-bot-random-about = Speelt zomaar iets dat volgens de regels mag; goed voor een eerste blik op een spel.
 server-bot-greedy = Gretig

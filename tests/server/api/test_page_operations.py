@@ -4,6 +4,8 @@ import pytest
 
 import frontier
 from frontier import rulebook
+from frontier.bots.characters import STYLES
+from frontier.bots.levels import LESS, seconds_of
 from frontier.games import GAMES, has_components, listing
 from frontier.ledger import load_ledgers
 from support.server import Json, ServerProcess
@@ -59,6 +61,7 @@ def test_games_bots_and_components_in_words(shared_server: ServerProcess, lang: 
             assert not set(option["choice_texts"].values()) & set(option["choices"])
     bots = person.get("/api/bots/about", lang=lang)
     assert [bot["id"] for bot in bots] == list(frontier.LEVELS)
+    assert [bot["seconds"] for bot in bots] == [max(seconds_of(bot["id"], name) for name in GAMES) for bot in bots]
     assert set(frontier.LEVELS) < set(person.get("/api/bots"))
     for name in filter(has_components, GAMES):
         box, found = listing(name), person.get(f"/api/games/{name}/components", lang=lang)
@@ -85,6 +88,27 @@ def test_the_host_hastens_the_bots(shared_server: ServerProcess) -> None:
         assert ann.http.patch(path, json={"pace": 0}).json()["pace"] == 0
         assert socket.until("table")["table"]["pace"] == 0
         assert socket.reach(before["seq"] + 1, timeout=8)["seq"] > before["seq"]
+
+
+def test_bots_think_less_where_somebody_wants_that(shared_server: ServerProcess) -> None:
+    ann, ben = shared_server.guest("Ann"), shared_server.guest("Ben")
+    seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "bot", "bot": "random"}]
+    made: Json = ann.post("/api/tables", game="homesteaders", players=3, seats=seats, pace=10)
+    path = f"/api/tables/{made['id']}"
+    assert made["think_less"] is False
+    assert ben.refused("PATCH", path, think_less=True) == "forbidden"
+    ann.post(f"{path}/seats/0/stand-in", bot="pioneer")
+    with ann.socket(made["id"]) as socket:
+        before = socket.until("snapshot")["turn"]
+        assert (before["thinking"], before["queued"]) == (True, False)
+        assert before["seconds"] == seconds_of("pioneer", "homesteaders")
+        assert ann.http.patch(path, json={"think_less": True}).json()["think_less"] is True
+        assert socket.until("table")["table"]["think_less"] is True
+        assert ann.state(made["id"])["turn"]["seconds"] == pytest.approx(LESS * before["seconds"], abs=0.01)
+    quick = ann.post(
+        "/api/tables", game="homesteaders", seats=[seats[0], {"kind": "bot", "bot": "rancher"}], think_less=True
+    )
+    assert (quick["think_less"], quick["seats"][1]["style"] in STYLES, quick["seats"][0]["style"]) == (True, True, None)
 
 
 def test_a_guest_decides_where_the_host_does_not_sit(shared_server: ServerProcess) -> None:

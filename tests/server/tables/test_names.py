@@ -4,8 +4,9 @@ import pytest
 
 import frontier
 from frontier import Event, texts
+from frontier.bots.characters import CHARACTERS
 from frontier.server.tables import messages
-from frontier.server.tables.bot_names import NAMES, bot_name
+from frontier.server.tables.bot_names import bot_name
 from frontier.texts import LANGUAGES
 from support.server import ServerProcess
 from support.tables import create_solo, is_over
@@ -16,7 +17,7 @@ def test_bots_at_one_table_have_different_names_that_stay() -> None:
         names = [bot_name(table, seat) for seat in range(4)]
         assert names == [bot_name(table, seat) for seat in range(4)]
         assert len(set(names)) == 4
-    assert len({bot_name(str(table), 0) for table in range(200)}) > len(NAMES) / 2
+    assert len({bot_name(str(table), 0) for table in range(200)}) > len(CHARACTERS) / 2
 
 
 def test_a_record_names_bots_and_still_says_what_they_are(server: ServerProcess) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from frontier.server.tables import bot_names
+from frontier.bots.characters import CHARACTERS
 from support.server import Client, Json, ServerProcess
 from support.tables import Party, create_solo, create_table, is_asked, is_over
 
@@ -56,7 +56,7 @@ def test_a_table_has_everything_that_was_wished_for(house: ServerProcess) -> Non
     assert seats_of(made, "bot") == [None, "greedy", None, None]
     names = seats_of(made, "name")
     assert (names[0], *names[2:]) == (None, "Ann", "Ann")
-    assert names[1] in bot_names.NAMES, "a bot has a name of its own"
+    assert names[1] in CHARACTERS, "a bot has a name of its own"
     assert seats_of(made, "you") == [False, False, True, True]
     assert seats_of(made, "nonce") == [None] * 4, "nobody knows it before the game begins"
     own = sha256(b"my-own_Nonce").hexdigest()

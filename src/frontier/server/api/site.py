@@ -9,6 +9,7 @@ from pydantic import BaseModel, TypeAdapter
 
 import frontier
 from frontier import Game, rulebook, texts
+from frontier.bots.levels import seconds_of
 from frontier.engine.meta import Option
 from frontier.games import GAMES, component_sets, has_components, meta
 from frontier.server.api.common import Lang, Server, refusals
@@ -25,6 +26,12 @@ class About(BaseModel):
     id: str
     name: str
     about: str
+
+
+class BotInfo(About):
+    """A bot to choose, in words, and for how many seconds it thinks about a decision at most."""
+
+    seconds: float
 
 
 class SiteInfo(BaseModel):
@@ -139,14 +146,17 @@ async def bots(server: Server) -> list[str]:
 
 @router.get(
     "/api/bots/about",
-    response_model=list[About],
+    response_model=list[BotInfo],
     responses=refusals(),
     operation_id="bots_about",
     summary="The bots to choose from, in words",
 )
 async def bots_about(server: Server, lang: Lang) -> list[Json]:
     """Return what the bots are called, and how they play, each stronger than the one before."""
-    return [_about(bot, f"server-bot-{texts.dashed(bot)}", lang) for bot in server.levels]
+    return [
+        _about(bot, f"server-bot-{texts.dashed(bot)}", lang) | {"seconds": max(seconds_of(bot, game) for game in GAMES)}
+        for bot in server.levels
+    ]
 
 
 @router.get(

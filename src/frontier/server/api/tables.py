@@ -59,6 +59,7 @@ async def create_table(body: TableRequest, request: Request, server: Server, per
         speed=body.speed,
         clock=None if body.clock is None else body.clock.model_dump(),
         pace=body.pace,
+        think_less=body.think_less,
         nonce=body.nonce,
         components=body.components,
         commitment=body.commitment,
@@ -146,8 +147,8 @@ async def qr(table: TableId, request: Request, server: Server) -> Response:
     summary="How fast bots play, who may talk, what is played",
 )
 async def change_table(table: TableId, body: TableChange, server: Server, person: Signed) -> Json:
-    """Change a table, as the host; its pace anybody who sits there may change if the host does not. Only pace and chat
-    change once the game has begun."""
+    """Change a table, as the host; how long bots think anybody who sits there may change if the host does not. Only
+    that and chat change once the game has begun."""
     server.limits.check("change", person.id)
     changes = body.model_dump(exclude_unset=True, exclude_none=True)
     if "clock" in body.model_fields_set:

@@ -36,6 +36,8 @@ QUICK: Final = frozenset(
     if name not in SEARCH_LEVELS or all(bots_of(game).level(name).iterations < FEW for game in GAMES)
 )
 FIRST_GUESS: Final = 0.05  # seconds for a decision of a bot that has not decided yet
+TOLD_AFTER: Final = 1.0  # seconds that a decision waits for its turn before that is told
+LEAST_EFFORT: Final = 0.1  # the share of its time that a bot has however many wait
 LATEST: Final = 0.2  # the weight of the last decision in what the next one is expected to take
 
 Outcome = Literal["ok", "crashed", "slow", "illegal"]
@@ -44,8 +46,8 @@ Outcome = Literal["ok", "crashed", "slow", "illegal"]
 @dataclass(frozen=True)
 class BotJob:
     """A decision to be made: the settings of the table's game (`Game.settings`), its seed and all its
-    moves, chance included; who decides, by which bot, with which seed for the bot's own random numbers; for whom: the
-    person who created the table."""
+    moves, chance included; who decides, by which bot, with which seed for the bot's own random numbers, as which
+    character and with which share of its time; for whom: the person who created the table."""
 
     table: str
     settings: Mapping[str, Any]
@@ -55,6 +57,8 @@ class BotJob:
     bot: str
     bot_seed: int
     host: str = ""
+    character: str = ""
+    effort: float = 1.0
 
     def as_json(self) -> dict[str, Any]:
         """Return the job as the worker reads it."""
@@ -202,11 +206,27 @@ def _send(process: Process, number: signal.Signals) -> None:
         os.kill(process.pid, number)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class _Request:
     job: BotJob
     cost: float  # seconds that it will probably take
     choice: asyncio.Future[BotChoice]
+    on_queue: Callable[[bool], None] | None = None
+    has_begun: bool = False
+    is_told: bool = False  # that it waits
+
+    def tell(self) -> None:
+        """Tell whoever asked that the decision waits for others, or does no more."""
+        if self.on_queue is not None and self.is_told == self.has_begun:
+            self.is_told = not self.has_begun
+            self.on_queue(self.is_told)
+
+    def begin(self, waiting: int, workers: int) -> None:
+        """Give the bot its time, less of it the more decisions wait for each worker."""
+        effort = max(LEAST_EFFORT, self.job.effort / (1.0 + waiting / workers))
+        self.job = replace(self.job, effort=min(self.job.effort, effort))
+        self.has_begun = True
+        self.tell()
 
 
 @dataclass
@@ -221,8 +241,8 @@ class _Lane:
 class BotPool:
     """Decides for bots: in `size` processes (default: one core stays free) those who search far, in `quick` ones all
     others, who so never wait for them; 0: everybody in the same. Each decision has `limit` seconds. Between people, and
-    between the tables of each, the time is shared out evenly. `on_decision(bot, seconds, outcome)` hears of every
-    attempt."""
+    between the tables of each, the time is shared out evenly; while many wait all think less. `on_decision(bot,
+    seconds, outcome)` hears of every attempt."""
 
     def __init__(self, size: int | None = None, limit: float = 10.0, log: logging.Logger = LOG, quick: int = 1) -> None:
         self.size = max(1, (os.cpu_count() or 1) - 1) if size is None else size
@@ -262,13 +282,16 @@ class BotPool:
         await asyncio.gather(*(worker.end(GRACE) for worker in self._workers))
         self._lanes = []
 
-    async def choose(self, job: BotJob) -> BotChoice:
+    async def choose(self, job: BotJob, on_queue: Callable[[bool], None] | None = None) -> BotChoice:
         """A legal action for the job's seat. Raises only if nobody could decide: the position cannot be rebuilt or it
-        is not the seat's turn (whatever the game says to that), or PoolStopped."""
+        is not the seat's turn (whatever the game says to that), or PoolStopped. `on_queue` hears when a decision has
+        to wait long for those of others, and when it waits no more."""
         if not self._runners:
             raise PoolStopped("the bots do not run")
         cost = self._costs.get((job.settings["game"], job.bot), FIRST_GUESS)
-        request = _Request(job, cost, asyncio.get_running_loop().create_future())
+        loop = asyncio.get_running_loop()
+        request = _Request(job, cost, loop.create_future(), on_queue)
+        telling = loop.call_later(TOLD_AFTER, request.tell)
         lane = self._lanes[-1 if job.bot in QUICK else 0]
         lane.requests.put(job.host, job.table, cost, request)
         lane.waiting.release()
@@ -276,6 +299,7 @@ class BotPool:
         try:
             return await request.choice
         finally:
+            telling.cancel()
             self._open.discard(request.choice)
 
     async def _run(self, lane: _Lane, worker: Worker) -> None:
@@ -285,6 +309,7 @@ class BotPool:
         while True:
             await lane.waiting.acquire()
             request = lane.requests.get()
+            request.begin(len(lane.requests), len(lane.workers))
             began = time.perf_counter()
             try:
                 choice = None if request.choice.done() else await self._decide(worker, request)

@@ -22,7 +22,8 @@ from frontier.games import recorded
 READY: Final = "ready"
 MOST_GAMES: Final = 32  # configurations kept
 MOST_TABLES: Final = 256  # matches kept
-MOST_TREES: Final = 12  # bots that search kept; a big tree has some tens of megabytes
+MOST_TREES: Final = 12  # bots that search kept
+MOST_NODES: Final = 2 << 20  # in their trees, some two hundred megabytes; that of the bot asked last is always kept
 
 Job = Mapping[str, Any]
 Answer = dict[str, int | str]
@@ -64,17 +65,26 @@ class BotCache:
     """The bots that search, kept with the trees they have built while this process is asked about their tables."""
 
     def __init__(self) -> None:
-        self._bots: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int, str], LevelBot] = OrderedDict()
 
     def bot_of(self, job: Job) -> Player:
         """Return the bot that decides; one that does not search is made anew for each decision."""
         key = (job["table"], job["seat"], job["bot"])
-        player = self._bots.pop(key, None) or frontier.bot(job["bot"], job["bot_seed"])
+        player = self._bots.pop(key, None) or frontier.bot(_called(job), job["bot_seed"])
         if isinstance(player, LevelBot):
-            self._bots[key] = player
-            if len(self._bots) > MOST_TREES:
+            player.effort = job["effort"]
+            nodes = [bot.nodes for bot in self._bots.values()]
+            while self._bots and (len(self._bots) >= MOST_TREES or sum(nodes) > MOST_NODES):
                 self._bots.popitem(last=False)
+                del nodes[0]
+            self._bots[key] = player
         return player
+
+
+def _called(job: Job) -> str:
+    """Return the name of the bot, with that of its character if it can have one."""
+    bot, character = job["bot"], job["character"]
+    return f"{bot}:{character}" if character and bot in frontier.LEVELS else str(bot)
 
 
 def choose(job: Job, matches: MatchCache, bots: BotCache) -> tuple[State, object]:

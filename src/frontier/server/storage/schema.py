@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -131,6 +132,7 @@ tables = Table(
     Column("reveal_by", Double, nullable=True),  # while everybody sits and not every nonce has been told
     Column("chat", String(10), nullable=False, server_default="seated"),  # who may talk
     Column("lesson", String(120), nullable=True),  # the lesson that is played here, and the hash of what it says
+    Column("think_less", Boolean, nullable=False, server_default=false()),  # bots
     Index(None, "status", "changed"),
     Index(None, "visibility", "status", "created"),
     Index(None, "host"),

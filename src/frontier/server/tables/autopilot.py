@@ -4,12 +4,14 @@ import asyncio
 import logging
 import time
 
+from frontier.bots.levels import LESS
 from frontier.engine.chance import seed_word
 from frontier.server.bots.pool import BotJob, BotPool
 from frontier.server.errors import Refused
 from frontier.server.observability.logs import event
 from frontier.server.storage.failures import is_reported
 from frontier.server.tables import statements
+from frontier.server.tables.bot_names import bot_name
 from frontier.server.tables.model import PLAYING
 from frontier.server.tables.play import Draft, Play
 from frontier.server.tables.table_log import TableLog
@@ -135,22 +137,25 @@ class Autopilot:
                 event(LOG, "thinking-failed", level=logging.ERROR, exc_info=True, table=self._log.data.id)
             self._task = None
 
-    async def ask(self, play: Play, seat: int, bot: str) -> int:
-        """Return what a bot would do for a seat that has to decide."""
+    async def ask(self, play: Play, seat: int, bot: str, character: str = "") -> int:
+        """Return what a bot would do for a seat that has to decide, as one of the characters if it is at the table."""
         moves = tuple(move.action for move in play.moves)
         bot_seed = seed_word(f"{play.seed} {seat} {len(moves)}")
         job = BotJob(
             table=self._log.data.id, settings=play.game.settings(), seed=play.seed, moves=moves, seat=seat, bot=bot,
-            bot_seed=bot_seed, host=self._log.data.host,
+            bot_seed=bot_seed, host=self._log.data.host, character=character,
+            effort=LESS if self._log.data.think_less else 1.0,
         )  # fmt: skip
-        return (await self._bots.choose(job)).action
+        tell = self._log.broadcast.send_queued if character else None
+        return (await self._bots.choose(job, tell)).action
 
     async def _ask_bot(self, play: Play, seat: int) -> None:
         log, started = self._log, time.monotonic()
         head, bot = play.head, play.bot_of(seat)
         assert bot is not None
         told = play.progress.answer(play.state) if play.progress is not None else None
-        action = await self.ask(play, seat, bot) if told is None else told
+        character = bot_name(log.data.id, seat)
+        action = await self.ask(play, seat, bot, character) if told is None else told
         await asyncio.sleep(max(0.0, log.data.pace - (time.monotonic() - started)))
         async with self._lock:
             self._task = None

@@ -34,6 +34,7 @@ class Broadcast:
         # Kept encoded: thousands of views as Python objects would make every round of the garbage collector long.
         self._views: dict[int | None, tuple[int, Encoded, frozenset[str]]] = {}
         self._turns: dict[str, tuple[int, messages.Turn]] = {}
+        self._queued_at = -1  # the sequence number at which a bot waits for others
         self._written: dict[
             tuple[int, int, tuple[int, ...], str], list[bytes]
         ] = {}  # of the log, while a batch is sent
@@ -42,6 +43,7 @@ class Broadcast:
     def table_reloaded(self, data: TableData, play: Play | None) -> None:
         """Take over a table that was read again; who took or left a seat has another viewpoint from now on."""
         self.data, self.play = data, play
+        self._turns.clear()
         for viewer in self.viewers:
             if viewer.person is not None and viewer.person.id in data.bans:
                 viewer.reject(Refused("banned"))
@@ -77,8 +79,17 @@ class Broadcast:
         """Whose turn it is, the same for everybody who reads this language."""
         seq = self.play.head if self.play is not None else 0
         if self._turns.get(lang, (-1,))[0] != seq:
-            self._turns[lang] = (seq, messages.turn(self.play, lang))
+            self._turns[lang] = (seq, messages.turn(self.play, lang, self.data.think_less, self._queued_at == seq))
         return self._turns[lang][1]
+
+    def send_queued(self, is_queued: bool) -> None:
+        """Tell everybody that the bot whose turn it is has to wait until others have thought, or does no more."""
+        head = self.play.head if self.play is not None else 0
+        self._queued_at = head if is_queued else -1
+        self._turns.clear()
+        for viewer in self.viewers:
+            if viewer.seq == head and not viewer.is_catching_up:
+                viewer.send({"type": "turn", "seq": head, "turn": self._turn(viewer.lang)})
 
     def _log_lines(self, since: int, until: int, viewpoint: int | None, lang: str) -> list[bytes]:
         """Some of the log as JSON; the same lines serve everybody who may know the same while a batch is sent."""

@@ -89,7 +89,7 @@ class LiveTable:
             await self._autopilot.advance(is_ours)
 
     async def restart_bot(self) -> None:
-        """Ask the bot again whose turn it is, with the pace that the table has now."""
+        """Ask the bot again whose turn it is, as fast as the table now wants it."""
         async with self._lock:
             self._autopilot.cancel()
             await self._autopilot.advance()

@@ -57,6 +57,7 @@ class NewTable:
     components: str | None = None  # a packaged set; None: the default
     commitment: str | None = None  # of a nonce that is told later
     chat: str = SEATED
+    think_less: bool = False
 
 
 def create(connection: Connection, person: Person, wanted: NewTable) -> str:
@@ -125,6 +126,7 @@ def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: li
             speed=wanted.speed,
             clock=wanted.clock,
             pace=wanted.pace,
+            think_less=wanted.think_less,
             status=WAITING,
             host=host.id,
             secret=secret,
@@ -236,13 +238,13 @@ def mark(connection: Connection, table: str, person: Person, **values: bool) -> 
     return load_table(connection, table)
 
 
-def set_pace(connection: Connection, table: str, person: Person, pace: float) -> None:
-    """Set how long bots take at least: up to the host, or to anybody who sits there if the host does not."""
+def set_thinking(connection: Connection, table: str, person: Person, values: Json) -> None:
+    """Set how long bots take: up to the host, or to anybody who sits there if the host does not."""
     connection.execute(statements.lock_table(table))
     data = load_table(connection, table)
     if person.id not in ({data.host} if data.host in data.persons else {data.host, *data.persons}):
         raise Refused("forbidden")
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(pace=pace))
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**values))
 
 
 def rematch(
@@ -270,7 +272,7 @@ def rematch(
         wanted = NewTable(
             data.game, data.players, data.modules, data.options,
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
-            components=data.component_set, chat=data.chat,
+            components=data.component_set, chat=data.chat, think_less=data.think_less,
         )  # fmt: skip
         made = _insert(connection, person, wanted, seats=seats, previous=table)
         bans = select(literal(made), schema.bans.c.person, schema.bans.c.at).where(schema.bans.c.table == table)

@@ -9,10 +9,11 @@ from typing import Any, TypedDict
 import orjson
 
 from frontier import OVER, Event, Game, State, texts
+from frontier.bots.levels import LESS, seconds_of
 from frontier.engine.fair import commitment as commit
 from frontier.engine.game import COLOURS
 from frontier.engine.match import PERSON
-from frontier.server.tables.bot_names import called
+from frontier.server.tables.bot_names import called, style_at
 from frontier.server.tables.model import ABANDONED, CLOSED, ENDED, PLAYING, TableData
 from frontier.server.tables.play import MOVE, AppliedEntry, Play
 
@@ -27,6 +28,8 @@ class Turn(TypedDict):
     awaits: str
     prompt: str | None
     thinking: bool
+    seconds: float | None  # that the bot thinks at most
+    queued: bool
 
 
 def events(game: Game, state: State, happened: list[Event], lang: str) -> list[Json]:
@@ -92,19 +95,24 @@ def legal(game: Game, state: State, lang: str) -> list[Json]:
     ]
 
 
-def turn(play: Play | None, lang: str) -> Turn:
-    """Return whose turn it is and what everybody waits for."""
+def turn(play: Play | None, lang: str, think_less: bool = False, queued: bool = False) -> Turn:
+    """Return whose turn it is and what everybody waits for; `queued`: for a bot that has to wait for others itself."""
     if play is None or play.head == 0:
-        return {"actor": None, "awaits": "seats", "prompt": None, "thinking": False}
+        return Turn(actor=None, awaits="seats", prompt=None, thinking=False, seconds=None, queued=False)
     if play.is_over:
-        return {"actor": None, "awaits": "over", "prompt": None, "thinking": False}
+        return Turn(actor=None, awaits="over", prompt=None, thinking=False, seconds=None, queued=False)
     seat = play.waits_for
-    thinking = seat is not None and play.bot_of(seat) is not None
+    bot = None if seat is None else play.bot_of(seat)
+    thinking = bot is not None
     if play.awaiting is not None:
         who = play.game.seat_name(play.awaiting, lang)
         prompt = texts.text(lang, "server-prompt-confirm", {"who": who})
-        return {"actor": seat, "awaits": "confirm", "prompt": prompt, "thinking": thinking}
-    return {"actor": seat, "awaits": "decision", "prompt": play.game.prompt(play.state, lang), "thinking": thinking}
+        return Turn(actor=seat, awaits="confirm", prompt=prompt, thinking=thinking, seconds=None, queued=False)
+    seconds = None if bot is None else round(seconds_of(bot, play.game.id) * (LESS if think_less else 1.0), 2)
+    prompt = play.game.prompt(play.state, lang)
+    return Turn(
+        actor=seat, awaits="decision", prompt=prompt, thinking=thinking, seconds=seconds, queued=thinking and queued
+    )
 
 
 def lesson(play: Play | None) -> Json | None:
@@ -172,6 +180,7 @@ def table_info(
                 "person": seat.person,
                 "name": called(data.id, seat),
                 "bot": seat.bot,
+                "style": style_at(data.id, data.game, seat),
                 "nonce": seat.nonce if data.seed is not None else None,
                 "commitment": seat.commitment or (commit(seat.nonce) if seat.nonce else None),
                 "revealed": seat.nonce is not None,
@@ -194,6 +203,7 @@ def table_info(
         "speed": data.speed,
         "clock": data.clock,
         "pace": data.pace,
+        "think_less": data.think_less,
         "status": data.status,
         "host": data.host,
         "is_host": person == data.host,

@@ -84,6 +84,7 @@ class TableData:
     chat: str = SEATED
     bans: set[str] = field(default_factory=set)  # people whom the host keeps away
     lesson: str | None = None  # its id and the hash of what it says
+    think_less: bool = False  # bots
 
     @property
     def persons(self) -> set[str]:

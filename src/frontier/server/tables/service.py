@@ -96,11 +96,12 @@ class TableService:
 
     async def change(self, table: str, person: Person, changes: Json) -> LiveTable:
         """Change how fast bots play, who may talk, and before the game what is played and how."""
-        settings = {name: value for name, value in changes.items() if name not in ("pace", "chat")}
+        thinking: Json = {name: changes[name] for name in ("pace", "think_less") if name in changes}
+        settings = {name: value for name, value in changes.items() if name not in thinking and name != "chat"}
 
         def change(connection: Connection) -> None:
-            if "pace" in changes:
-                lobby.set_pace(connection, table, person, changes["pace"])
+            if thinking:
+                lobby.set_thinking(connection, table, person, thinking)
             if "chat" in changes:
                 hosting.set_chat(connection, table, person, changes["chat"])
             if settings:
@@ -109,7 +110,7 @@ class TableService:
         await self._db.write(change, notify=[TableChanged(table)])
         live = await self._registry.get(table)
         await live.catch_up()
-        if "pace" in changes:
+        if thinking:
             await live.restart_bot()
         return live
 

@@ -158,6 +158,8 @@ class TurnInfo(BaseModel):
     awaits: Literal["seats", "decision", "confirm", "over"]
     prompt: str | None
     thinking: bool
+    seconds: Annotated[float | None, Field(description="How long the bot thinks at most once it begins.")]
+    queued: Annotated[bool, Field(description="Whether the bot waits until those of other tables have thought.")]
 
 
 class CanInfo(BaseModel):

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from frontier.server.api.common import ErrorDetail
 from frontier.server.api.models.chat import Message
 from frontier.server.api.models.fields import Code, Notation, SeatNumber, Sequence
-from frontier.server.api.models.play import EntryInfo, OutlookInfo, Update, WayInfo, Why
+from frontier.server.api.models.play import EntryInfo, OutlookInfo, TurnInfo, Update, WayInfo, Why
 from frontier.server.api.models.tables import TableInfo
 
 PROTOCOL = 2  # the version of what is told and understood; docs/protocol.md lists what changed
@@ -61,6 +61,14 @@ class TableMessage(BaseModel):
     table: TableInfo
 
 
+class TurnMessage(BaseModel):
+    """The news that the bot whose turn it is waits for the bots of other tables, or does no more."""
+
+    type: Literal["turn"]
+    seq: int
+    turn: TurnInfo
+
+
 class ChatMessage(BaseModel):
     """The news of a chat message."""
 
@@ -103,6 +111,7 @@ FromServer = (
     | OkMessage
     | ErrorMessage
     | TableMessage
+    | TurnMessage
     | ChatMessage
     | WhyMessage
     | OutlookMessage

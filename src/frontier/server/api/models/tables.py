@@ -44,6 +44,7 @@ class TableRequest(Body):
     speed: Speed = "live"
     clock: ClockRequest | None = None
     pace: Pace = 0.7
+    think_less: Annotated[bool, Field(description="Bots take a fifth of the time that they would.")] = False
     nonce: Nonce | None = None
     components: SetName | None = None
     commitment: Commitment | None = None
@@ -59,6 +60,7 @@ class SeatInfo(BaseModel):
     person: str | None
     name: str | None
     bot: str | None
+    style: Annotated[str | None, Field(description="How a bot likes to play: server-style- in the texts.")]
     nonce: str | None
     stand_in: str | None
     left: bool
@@ -83,6 +85,7 @@ class TableInfo(BaseModel):
     speed: Speed
     clock: dict[str, float] | None
     pace: float
+    think_less: bool
     status: Literal["waiting", "playing", "over", "abandoned", "closed"]
     host: str
     is_host: bool
@@ -110,12 +113,13 @@ class MyTable(TableInfo):
 
 
 class TableChange(Body):
-    """What can be changed: how long bots take at least and who may talk at any time, the rest before the game begins.
+    """What can be changed: how long bots take and who may talk at any time, the rest before the game begins.
 
     Modules and options belong together: with other modules, options that are not named are the usual ones.
     """
 
     pace: Pace | None = None
+    think_less: bool | None = None
     chat: Talk | None = None
     modules: Modules | None = None
     options: Options | None = None

@@ -84,6 +84,7 @@ class Match:
         fair: Fair | None = None,
         names: Sequence[str] | None = None,
         keeps_events: bool = True,
+        start: State | None = None,
     ) -> None:
         if players is not None and len(players) != game.players:
             raise OptionError(f"expected {game.players} players, got {len(players)}")
@@ -102,7 +103,8 @@ class Match:
         self.moves: list[Move] = []  # the same list for the whole match
         self.events: list[Event] = []  # of the last move and the chance around it, unless they are not wanted
         self._log = EventLog() if keeps_events else None
-        self.state = game.new(seed)
+        self.start = start  # a position of this game that it begins with, in place of the set-up
+        self.state = game.new(seed) if start is None else start.clone()
         self.state.listener = self._log
         self._checkpoints = [self.state.clone()]  # the position after each CHECKPOINT_EVERY moves
 
@@ -257,7 +259,7 @@ class Match:
         """Return an independent match at the same position; it keeps no events."""
         other = object.__new__(type(self))  # without the checks of __init__: searches copy often
         other.game, other.seed, other.luck, other.fair = self.game, self.seed, self.luck, self.fair
-        other.players, other.seats, other.names = self.players, self.seats, self.names
+        other.players, other.seats, other.names, other.start = self.players, self.seats, self.names, self.start
         other.moves, other._checkpoints = self.moves.copy(), self._checkpoints.copy()
         other.state, other.events, other._log = self.state.clone(), [], None
         return other

@@ -16,14 +16,18 @@
     ...
     end last_settlement 12 9
 
-After `seats` there may be two lines more: where the seed comes from (engine/fair.py), and what people are called:
+After `seats` there may be more lines: where the seed comes from (engine/fair.py), and what people are called:
 
     fair: {"commitment": "0123...", "secret": "...", "nonces": ["...", "..."], "commitments": ["4567...", "89ab..."]}
     names: ["Ada", "Greedy"]
 
+and, if the game did not begin with the set-up, the position it began with, as `game.dump` gives it:
+
+    start: {"game": "montana", ...}
+
 Who moves is a seat number, or * for chance. Lines that begin with # are comments. What is shown of a running game
-(`shown`) has no seed, no secret and a ? for what is not known, and tells the position it began with as `start`; it
-cannot be replayed as a match, but tells what its reader knows (`Game.recall`).
+(`shown`) has no seed, no secret and a ? for what is not known, and always tells its `start`; it cannot be replayed as
+a match, but tells what its reader knows (`Game.recall`).
 """
 
 import json
@@ -49,7 +53,7 @@ from frontier.engine.meta import Meta
 from frontier.engine.state import CHANCE, OVER, State
 
 TITLE = "frontier record 1"
-START = "start"  # of what is shown only
+START = "start"
 OPTIONAL = ("fair", "names", START)
 HEADER = ("game", "players", "modules", "options", "components", "rules", "seed", "luck", "seats")
 RESERVED = {"name", "players", "modules", "components", "component_hash", "rules"}  # have lines of their own
@@ -62,7 +66,8 @@ UNSEEN: Final = -1  # in place of an action that stays secret
 
 def dumps(match: Match) -> str:
     """Return the record of a match, finished or not, with all that is needed to go on; `shown` reveals less."""
-    return _written(match, json.dumps(match.seed), match.fair, [move.action for move in match.moves])
+    start = None if match.start is None else match.game.dump(match.start)
+    return _written(match, json.dumps(match.seed), match.fair, [move.action for move in match.moves], start)
 
 
 def shown(match: Match, seat: int | None) -> str:
@@ -160,10 +165,7 @@ def followed(text: str, game: Game) -> Match | State:
         return loads(text, lambda *_, **__: game)
     if START not in header:
         raise RecordError(header["seed"][0], f"'{START}: ...' is missing, so nobody can say how the game began")
-    try:
-        state = game.load(_json(header, START))
-    except PositionError as error:
-        raise RecordError(header[START][0], str(error)) from None
+    state = _position(header, game)
     for count, (number, line) in enumerate(body, start=1):
         move = _move_of(state, count, number, line)
         family, _, told = move.partition(" ")
@@ -239,9 +241,19 @@ def _start(header: Header, make: GameMaker, components: str | None) -> Match:
     number, luck = header["luck"]
     match luck:
         case "seed" | "open":
-            return Match(game, seed, luck=luck, seats=seats, fair=_fair(header), names=_names(header, game.players))
+            start = _position(header, game) if START in header else None
+            fair, names = _fair(header), _names(header, game.players)
+            return Match(game, seed, luck=luck, seats=seats, fair=fair, names=names, start=start)
         case _:
             raise RecordError(number, f"luck: expected 'seed' or 'open', got {brief(luck)}")
+
+
+def _position(header: Header, game: Game) -> State:
+    """Return the position that a game began with."""
+    try:
+        return game.load(_json(header, START))
+    except PositionError as error:
+        raise RecordError(header[START][0], str(error)) from None
 
 
 def _check_game(header: Header, game: Game) -> None:

@@ -47,7 +47,8 @@ Outcome = Literal["ok", "crashed", "slow", "illegal"]
 class BotJob:
     """A decision to be made: the settings of the table's game (`Game.settings`), its seed and all its
     moves, chance included; who decides, by which bot, with which seed for the bot's own random numbers, as which
-    character and with which share of its time; for whom: the person who created the table."""
+    character and with which share of its time; for whom: the person who created the table; and the position that the
+    game began with, if it was not the set-up."""
 
     table: str
     settings: Mapping[str, Any]
@@ -59,6 +60,7 @@ class BotJob:
     host: str = ""
     character: str = ""
     effort: float = 1.0
+    start: Mapping[str, Any] | None = None
 
     def as_json(self) -> dict[str, Any]:
         """Return the job as the worker reads it."""

@@ -53,7 +53,8 @@ class MatchCache:
         # Taken out while it is worked on: moves that fail leave nothing half-played behind.
         match = self._matches.pop(job["table"], None)
         if match is None or match.game is not game or match.seed != seed:
-            match = Match(game, seed, keeps_events=False)
+            start = None if job.get("start") is None else game.load(job["start"])
+            match = Match(game, seed, keeps_events=False, start=start)
         match.follow(job["moves"])
         self._matches[job["table"]] = match
         if len(self._matches) > MOST_TABLES:

@@ -141,10 +141,11 @@ class Autopilot:
         """Return what a bot would do for a seat that has to decide, as one of the characters if it is at the table."""
         moves = tuple(move.action for move in play.moves)
         bot_seed = seed_word(f"{play.seed} {seat} {len(moves)}")
+        start = None if play.start is None else play.game.dump(play.start)
         job = BotJob(
             table=self._log.data.id, settings=play.game.settings(), seed=play.seed, moves=moves, seat=seat, bot=bot,
             bot_seed=bot_seed, host=self._log.data.host, character=character,
-            effort=LESS if self._log.data.think_less else 1.0,
+            effort=LESS if self._log.data.think_less else 1.0, start=start,
         )  # fmt: skip
         tell = self._log.broadcast.send_queued if character else None
         return (await self._bots.choose(job, tell)).action

@@ -73,7 +73,11 @@ class Play:
         self.game = game
         self.seed = seed
         self.lesson = lesson  # which leads the one person here through the game
-        self.match = Match(game, seed)  # with the move that ends a turn, also while that end is held back
+        # Where the game begins, if not with the set-up.
+        self.start = None if lesson is None else lesson.start.start
+        self.match = Match(
+            game, seed, start=self.start
+        )  # with the move that ends a turn, also while that end is held back
         self.moves = self.match.moves
         self.state = self.match.state  # the position that everybody sees; while an end is held, the one before it
         self.bots = tuple(bots)
@@ -317,7 +321,7 @@ class Play:
         actions = [move.action for move in moves]
 
         def make() -> Match:
-            match = Match(self.game, self.seed, seats=seats, fair=fair, names=names)
+            match = Match(self.game, self.seed, seats=seats, fair=fair, names=names, start=self.start)
             match.follow(actions)
             return match
 

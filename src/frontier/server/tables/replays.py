@@ -94,7 +94,7 @@ def _frames(match: Match, lang: str) -> Iterator[Json]:
     game = match.game
     seen: Encoded = {}
     opened: Json = {"move": 0, "seat": None, "notation": None, "action": None, "text": None, "events": []}
-    yield opened | _moment(game, game.new(match.seed), seen, lang)
+    yield opened | _moment(game, match.first, seen, lang)
     for step in match.steps():
         action = step.move.action
         frame: Json = {

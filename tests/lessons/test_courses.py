@@ -3,9 +3,11 @@
 import pytest
 
 import frontier
+from frontier.games import OWN
 from frontier.ledger import load_ledgers
 from frontier.lessons import Lesson, course
 from frontier.lessons.check import Walk, problems
+from frontier.lessons.estimate import estimate
 from frontier.texts import LANGUAGES
 
 LESSONS = [one for game in frontier.GAMES for one in course(game)]
@@ -39,6 +41,16 @@ def test_what_is_not_waited_for_is_answered(lesson: Lesson) -> None:
                 assert told is None or action not in wanted
         walk.decide(stands)
     assert refused > 0
+
+
+@pytest.mark.parametrize(
+    "lesson", [one for one in LESSONS if one.game_id in OWN and not one.is_guided], ids=lambda one: one.id
+)
+def test_a_lesson_takes_three_to_six_minutes(lesson: Lesson) -> None:
+    """By the model of frontier.lessons.estimate; the list of the course says the same."""
+    minutes = estimate(lesson).minutes
+    assert 3 <= minutes <= 6
+    assert round(minutes) == lesson.minutes
 
 
 @pytest.mark.parametrize("game", [game for game in frontier.GAMES if course(game)])

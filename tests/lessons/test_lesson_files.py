@@ -1,17 +1,20 @@
 """A lesson that cannot be read or played says what is wrong and where; a record with comments becomes one."""
 
+import json
 import shutil
 from pathlib import Path
 
 import pytest
 
-from frontier.lessons import LessonError, load
+from frontier import record
+from frontier.lessons import Lesson, LessonError, load
 from frontier.lessons.check import problems
 from frontier.lessons.from_record import lesson_of
 
 OWN = Path(__file__).parents[2] / "examples" / "panning" / "lessons" / "panning"
 HEAD = 'record = "pan.record"\n'
 STEP = '[[steps]]\nid = "on"\n'
+PLACED = 'position = "pan.json"\n'
 
 
 def written(folder: Path, text: str) -> Path:
@@ -19,6 +22,17 @@ def written(folder: Path, text: str) -> Path:
     file = folder / "one.toml"
     file.write_text(text, encoding="utf-8")
     return file
+
+
+def position() -> dict[str, object]:
+    """What `game.dump` gives where the record of the lesson leads to."""
+    match = record.loads((OWN / "pan.record").read_text(encoding="utf-8"))
+    return match.game.dump(match.state)
+
+
+def placed(folder: Path, head: str = PLACED, changed: dict[str, object] | None = None) -> Lesson:
+    (folder / "pan.json").write_text(json.dumps(position() | (changed or {})), encoding="utf-8")
+    return load(written(folder, head + STEP + 'plays = [["keep", "go_on"]]\n'), "panning")
 
 
 @pytest.mark.parametrize(
@@ -29,6 +43,10 @@ def written(folder: Path, text: str) -> Path:
         ("not toml", "one.toml: "),
         (HEAD, "steps: expected at least one"),
         (HEAD + "moves = 9\n" + STEP, "moves: expected a whole number from 0 to 3"),
+        (HEAD + "seed = 2\n" + STEP, "unknown seed"),
+        (PLACED + STEP, "position: "),
+        (PLACED + "moves = 2\n" + STEP, "unknown moves"),
+        (HEAD + STEP + "optional = true\n", "step 1: optional: expected true or false, at a step with plays"),
         (HEAD + "seat = 2\n" + STEP, "seat: expected a whole number from 0 to 1"),
         (HEAD + "speed = 2\n" + STEP, "unknown speed"),
         (HEAD + STEP + "hint = 1", "step 1: unknown hint"),
@@ -49,6 +67,36 @@ def test_what_is_wrong_is_told(tmp_path: Path, text: str, told: str) -> None:
 def test_a_lesson_belongs_to_the_game_of_its_record(tmp_path: Path) -> None:
     with pytest.raises(LessonError, match="expected a game of montana, got one of panning"):
         load(written(tmp_path, HEAD + STEP), "montana")
+
+
+def test_a_lesson_begins_with_a_position(tmp_path: Path) -> None:
+    lesson = placed(tmp_path, PLACED + "seed = 5\n")
+    assert lesson.start.game.dump(lesson.start.state) == position()
+    assert (lesson.start.moves, lesson.start.seed) == ([], 5)
+    assert list(problems(lesson, ())) == []
+    again = record.loads(record.dumps(lesson.start))
+    assert again.game.dump(again.state) == position()
+
+
+def test_a_lesson_says_what_another_position_changes(tmp_path: Path) -> None:
+    first = placed(tmp_path)
+    assert placed(tmp_path).hash == first.hash
+    assert placed(tmp_path, PLACED + "seed = 5\n").hash != first.hash
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"game": "chess"}, "chess"),
+        ({"players": 99}, "players"),
+        ({"components": 3}, "expected what `game.dump` gives"),
+        ({"phase": "sleeping"}, "phase"),
+    ],
+)
+def test_a_position_that_cannot_be_is_told(tmp_path: Path, changed: dict[str, object], told: str) -> None:
+    with pytest.raises(LessonError, match=r"position pan\.json") as error:
+        placed(tmp_path, changed=changed)
+    assert told in str(error.value)
 
 
 def test_missing_long_and_impossible_things_are_found(tmp_path: Path) -> None:

@@ -1,9 +1,14 @@
 """How far a lesson has come follows from the moves alone."""
 
+import shutil
+from pathlib import Path
+
 from frontier import Match
-from frontier.lessons import lesson
+from frontier.lessons import lesson, load
 from frontier.lessons.lesson import Lesson
 from frontier.lessons.progress import progress
+
+OWN = Path(__file__).parents[2] / "examples" / "panning" / "lessons" / "panning"
 
 
 def pan() -> Lesson:
@@ -70,3 +75,61 @@ def test_answers_that_are_not_possible_are_left_to_a_bot() -> None:
     match = pan().start.copy()
     play(match, "go_on", "keep", "keep", "keep")
     assert progress(pan(), match.moves).answer(match.state) is None
+
+
+SOMETIMES = """
+record = "pan.record"
+[[steps]]
+id = "on"
+plays = [["go_on"]]
+[[steps]]
+id = "told"
+[[steps]]
+id = "swim"
+plays = [["swim"], ["dive"]]
+optional = true
+[[steps]]
+id = "again"
+[[steps]]
+id = "last"
+until = "turn"
+when = { "swim" = "wet", "go_on" = "dry", "keep" = "never" }
+"""
+
+
+def sometimes(folder: Path, text: str = SOMETIMES) -> Lesson:
+    shutil.copy(OWN / "pan.record", folder)
+    (folder / "one.toml").write_text(text, encoding="utf-8")
+    return load(folder / "one.toml", "panning")
+
+
+def test_a_step_whose_question_does_not_come_is_passed_over(tmp_path: Path) -> None:
+    lesson = sometimes(tmp_path)
+    match = lesson.start.copy()
+    assert progress(lesson, match.moves).passed == []
+    play(match, "go_on")
+    stands = progress(lesson, match.moves)
+    assert (stands.passed, stands.reads_from, stands.now and stands.now.id) == ([2], 1, "last")
+    play(match, "keep")
+    assert progress(lesson, match.moves).is_done
+
+
+def test_a_step_whose_question_comes_is_not_passed_over(tmp_path: Path) -> None:
+    """It is left as soon as something else is asked than its next decision."""
+    lesson = sometimes(tmp_path, SOMETIMES.replace('["swim"], ["dive"]', '["go_on"], ["dive"]'))
+    match = lesson.start.copy()
+    play(match, "go_on")
+    stands = progress(lesson, match.moves)
+    assert (stands.passed, stands.step) == ([], 2)
+    play(match, "go_on")
+    stands = progress(lesson, match.moves)
+    assert (stands.passed, stands.reads_from, stands.now and stands.now.id) == ([], 3, "last")
+
+
+def test_another_text_stands_where_something_else_can_be_done(tmp_path: Path) -> None:
+    lesson = sometimes(tmp_path)
+    match = lesson.start.copy()
+    assert progress(lesson, match.moves).tells(match.state) == ""
+    play(match, "go_on")
+    assert progress(lesson, match.moves).tells(match.state) == "last-dry"
+    assert "last-wet" in lesson.parts()

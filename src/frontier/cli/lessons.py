@@ -12,6 +12,7 @@ from frontier.engine.state import CHANCE
 from frontier.games import DEFAULT, GAMES
 from frontier.lessons import Lesson, LessonError, course, lesson, load
 from frontier.lessons.check import problems, transcript
+from frontier.lessons.estimate import estimate
 from frontier.lessons.from_record import lesson_of
 
 app = typer.Typer(help="Lessons: list them, check one, make one out of a record.", no_args_is_help=True)
@@ -48,6 +49,8 @@ def check(
     if wrong:
         raise typer.Exit(1)
     console.print(f"{found.id}: {len(found.steps)} steps, played to the end, texts in {', '.join(languages)}.")
+    if not found.is_guided and languages:
+        console.print(f"Takes {estimate(found, languages[0])}.", highlight=False)
 
 
 @app.command("from-record")

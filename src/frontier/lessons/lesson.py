@@ -1,11 +1,12 @@
 """A lesson as data: where a game stands, and the steps that lead a learner on from there.
 
-A lesson is a file lessons/GAME/NAME.toml with a record beside it, and texts in Fluent under `lesson-GAME-NAME`
-(docs/lessons.md says how both are written). It is played on the real engine: progress.py says what the moves so far
-mean for it.
+A lesson is a file lessons/GAME/NAME.toml with a record or a position beside it, and texts in Fluent under
+`lesson-GAME-NAME` (docs/lessons.md says how they are written). It is played on the real engine: progress.py says what
+the moves so far mean for it.
 """
 
 import hashlib
+import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,16 +16,19 @@ from pathlib import Path
 from typing import Any, Literal
 
 from frontier import record, texts
-from frontier.engine.errors import FrontierError, RecordError, brief
+from frontier.engine.errors import FrontierError, brief
 from frontier.engine.game import Game
 from frontier.engine.match import Match
 from frontier.engine.state import State
+from frontier.games import recorded
 
 Until = Literal["", "turn", "game"]
 Choices = tuple[str, ...]  # patterns of moves in notation, of which any will do; the first is the one that is shown
 
-LESSON_KEYS = {"number", "record", "moves", "seat", "minutes", "bot", "advice", "texts", "steps"}
-STEP_KEYS = {"id", "look", "plays", "allows", "until", "answers", "nudges", "says", "rule"}
+LESSON_KEYS = {
+    "number", "record", "moves", "position", "seed", "seat", "minutes", "bot", "advice", "texts", "steps"
+}  # fmt: skip
+STEP_KEYS = {"id", "look", "plays", "allows", "until", "optional", "answers", "nudges", "says", "when", "rule"}
 SPECIAL = ("about", "learnt")  # texts of a lesson that belong to no step
 
 
@@ -41,9 +45,11 @@ class Step:
     plays: tuple[Choices, ...] = ()  # the decisions that are waited for, one after the other
     allows: Choices = ()  # decisions that may be made beside them
     until: Until = ""  # or free play: until the own turn or the game is over
+    is_optional: bool = False  # whether it is passed over when nothing that it waits for is asked
     answers: Choices = ()  # what the others decide afterwards; after that a bot decides for them
     nudges: Mapping[str, str] = field(default_factory=dict)  # by pattern of a wrong move: which text answers it
     says: Mapping[str, str] = field(default_factory=dict)  # by pattern of a right move: which text follows it
+    when: Mapping[str, str] = field(default_factory=dict)  # by pattern of a possible move: which text stands instead
     rule: str = ""
 
     @property
@@ -102,7 +108,7 @@ class Lesson:
         """Return the ends of the keys of all texts that the lesson needs."""
         found = ["", *SPECIAL]
         for step in self.steps:
-            named = [*step.nudges.values(), *step.says.values()]
+            named = [*step.nudges.values(), *step.says.values(), *step.when.values()]
             found += [step.id, *(f"{step.id}-{name}" for name in dict.fromkeys(named))]
             if not step.is_read:
                 found.append(f"{step.id}-hint")
@@ -131,22 +137,9 @@ def load(file: Path, game_id: str) -> Lesson:
         raise LessonError(f"{file.name}: {error}") from None
     reader = _Reader(file.name)
     reader.only("lesson", data, LESSON_KEYS)
-    written = reader.text("lesson", data, "record")
-    try:
-        whole = record.loads((file.parent / written).read_text(encoding="utf-8"))
-    except (OSError, UnicodeError) as error:
-        raise reader.fail("record", str(error)) from None
-    except RecordError as error:
-        raise reader.fail(f"record {written}", str(error)) from None
+    whole = _start(reader, data, file.parent)
     if whole.game.id != game_id:
-        raise reader.fail("record", f"expected a game of {game_id}, got one of {whole.game.id}")
-    if whole.luck != "seed":
-        raise reader.fail("record", "expected luck from a seed")
-    moves = data.get("moves", len(whole.moves))
-    if isinstance(moves, bool) or not isinstance(moves, int) or not 0 <= moves <= len(whole.moves):
-        raise reader.fail("moves", f"expected a whole number from 0 to {len(whole.moves)}, got {brief(moves)}")
-    whole.back_to(moves)
-    whole.draw()
+        raise reader.fail("lesson", f"expected a game of {game_id}, got one of {whole.game.id}")
     seat = reader.number("lesson", data, "seat", 0, whole.game.players - 1, default=0)
     tables = data.get("steps")
     if not isinstance(tables, list) or not tables or not all(isinstance(step, dict) for step in tables):
@@ -168,6 +161,47 @@ def load(file: Path, game_id: str) -> Lesson:
         texts=reader.texts(data.get("texts", {})),
         hash=_hash(raw, record.dumps(whole)),
     )
+
+
+def _start(reader: "_Reader", data: dict[str, Any], folder: Path) -> Match:
+    """Return the game as it stands when the lesson begins."""
+    if "position" in data:
+        reader.only("lesson with a position", data, LESSON_KEYS - {"record", "moves"})
+        game, state = _placed(reader, reader.text("lesson", data, "position"), folder)
+        match = Match(game, reader.number("lesson", data, "seed", 0, 2**63 - 1, default=0), start=state)
+        match.draw()
+        return match
+    reader.only("lesson with a record", data, LESSON_KEYS - {"position", "seed"})
+    written = reader.text("lesson", data, "record")
+    raw = reader.beside("record", folder, written)
+    try:
+        whole = record.loads(raw)
+    except FrontierError as error:
+        raise reader.fail(f"record {written}", str(error)) from None
+    if whole.luck != "seed":
+        raise reader.fail("record", "expected luck from a seed")
+    whole.back_to(reader.number("lesson", data, "moves", 0, len(whole.moves), default=len(whole.moves)))
+    whole.draw()
+    return whole
+
+
+def _placed(reader: "_Reader", written: str, folder: Path) -> tuple[Game, State]:
+    """Return the game and the position of a file that holds what `game.dump` gives."""
+    raw, where = reader.beside("position", folder, written), f"position {written}"
+    try:
+        dump = json.loads(raw)
+        named = {key: dump[key] for key in ("players", "modules", "rules")}
+        game = recorded(dump["game"], dump["components"]["hash"], **named, **dump["options"])
+    except (ValueError, RecursionError) as error:
+        raise reader.fail(where, str(error)) from None
+    except (KeyError, TypeError, AttributeError):
+        raise reader.fail(where, "expected what `game.dump` gives, with the settings of its game") from None
+    except FrontierError as error:
+        raise reader.fail(where, str(error)) from None
+    try:
+        return game, game.load(dump)
+    except FrontierError as error:
+        raise reader.fail(where, str(error)) from None
 
 
 def _hash(*parts: str) -> str:
@@ -199,6 +233,12 @@ class _Reader:
             raise self.fail(where, f"{key}: expected a whole number from {low} to {high}, got {brief(value)}")
         return value
 
+    def beside(self, where: str, folder: Path, name: str) -> str:
+        try:
+            return (folder / name).read_text(encoding="utf-8")
+        except (OSError, UnicodeError) as error:
+            raise self.fail(where, str(error)) from None
+
     def choices(self, where: str, key: str, value: object) -> Choices:
         listed = [value] if isinstance(value, str) else value
         if not isinstance(listed, list) or not all(isinstance(entry, str) for entry in listed):
@@ -220,15 +260,20 @@ class _Reader:
             raise self.fail(where, f"until: expected turn or game, got {brief(until)}")
         if plays and until:
             raise self.fail(where, "expected plays or until, not both")
+        is_optional = data.get("optional", False)
+        if not isinstance(is_optional, bool) or (is_optional and not plays):
+            raise self.fail(where, "optional: expected true or false, at a step with plays")
         return Step(
             id=self.text(where, data, "id"),
             look=self.choices(where, "look", data.get("look", [])),
             plays=tuple(self.choices(where, "plays", entry) for entry in plays),
             allows=self.choices(where, "allows", data.get("allows", [])),
             until=until,
+            is_optional=is_optional,
             answers=self.choices(where, "answers", data.get("answers", [])),
             nudges=self.named(where, "nudges", data.get("nudges", {})),
             says=self.named(where, "says", data.get("says", {})),
+            when=self.named(where, "when", data.get("when", {})),
             rule=self.text(where, data, "rule", default=""),
         )
 

@@ -22,6 +22,7 @@ class Progress:
     answered: int = 0  # how many decisions the others have made since the step before was begun
     answers_of: int = -1  # the step whose answers they give
     said: str = ""  # the text that answers the last choice: "STEP-NAME"
+    passed: list[int] = field(default_factory=list)  # the steps that were passed over: they are not shown
     starts: list[int] = field(default_factory=list)  # by step: the move of the match that it begins with
     reads_from: int = 0  # the first step to be read since the last decision that was waited for
 
@@ -67,6 +68,16 @@ class Progress:
         game, patterns = self.lesson.game, step.plays[self.decision]
         return [action for action in state.legal_actions() if matches(game, state, action, patterns)]
 
+    def tells(self, state: State) -> str:
+        """Return the text that stands in place of the step's own in this position: "STEP-NAME", or ""."""
+        step, game = self.now, self.lesson.game
+        if step is None or not step.when or state.actor != self.lesson.seat:
+            return ""
+        for pattern, name in step.when.items():
+            if meant(game, state, pattern):
+                return f"{step.id}-{name}"
+        return ""
+
     # The others -------------------------------------------------------------------------------------------
 
     def answer(self, state: State) -> int | None:
@@ -91,6 +102,8 @@ class Progress:
             self._turn_is_over(number, state)
             self.answered += 1
             return
+        self._pass_over(state, number)
+        step = self.now
         if step is None:
             return
         if self.answers_of != self.step:
@@ -109,6 +122,20 @@ class Progress:
         """Take in where the moves have led."""
         if state.actor not in (CHANCE, self.lesson.seat):
             self._turn_is_over(number, state)
+        self._pass_over(state, number)
+
+    def _pass_over(self, state: State, number: int) -> None:
+        """Pass over what is optional if the learner is asked something else now."""
+        if state.actor not in (OVER, self.lesson.seat):
+            return
+        while (step := self.now) is not None and step.is_optional and not self.wanted(state):
+            is_begun, unread = self.decision > 0, self.reads_from
+            if not is_begun:
+                self.passed.append(self.step)
+            has_unread = not is_begun and unread < self.step
+            self._go_on(number)
+            if has_unread:
+                self.reads_from = unread
 
     def _turn_is_over(self, number: int, state: State) -> None:
         step = self.now

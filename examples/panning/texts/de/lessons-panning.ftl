@@ -11,3 +11,14 @@ lesson-panning-pan-keep-kept = Sicher im Beutel.
 lesson-panning-pan-keep-bold = Mutig.
 lesson-panning-pan-yours = Jetzt wie du magst, bis der andere am Zug ist.
 lesson-panning-pan-yours-hint = Behalte die Pfanne, wenn du genug hast.
+
+lesson-panning-gravel = Kies in der Pfanne
+lesson-panning-gravel-about = Wann Schluss ist, wenn etwas auf dem Spiel steht.
+lesson-panning-gravel-learnt = Du weißt, was der zweite Kies kostet. Der Rest sind gute Nerven.
+lesson-panning-gravel-risk = In deiner Pfanne liegen Kupfer und Kies, und beim zweiten Kies ist alles weg. Die meisten Steine im Beutel sind Erz: Mach weiter.
+lesson-panning-gravel-risk-hint = Acht der 24 Steine im Beutel sind Kies. Der Knopf sagt es: noch einen Stein ziehen.
+lesson-panning-gravel-risk-bold = Mutig, mit Kies in der Pfanne.
+lesson-panning-gravel-risk-safe = Sicher wäre es, aber mit einem Kupfer gewinnt niemand. Mach dies eine Mal weiter.
+lesson-panning-gravel-yours = Noch ein Zug, wie du magst.
+lesson-panning-gravel-yours-hint = Behalte die Pfanne, wenn du genug hast.
+lesson-panning-gravel-yours-pan = Sieh in deine Pfanne: Wie viel steht auf dem Spiel?

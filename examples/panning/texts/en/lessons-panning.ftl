@@ -11,3 +11,14 @@ lesson-panning-pan-keep-kept = Safe in the pouch.
 lesson-panning-pan-keep-bold = Bold.
 lesson-panning-pan-yours = Now as you like, until the other is to move.
 lesson-panning-pan-yours-hint = Keep the pan when you have enough.
+
+lesson-panning-gravel = Gravel in the pan
+lesson-panning-gravel-about = When to stop, if something is at stake.
+lesson-panning-gravel-learnt = You know what the second gravel costs. The rest is nerve.
+lesson-panning-gravel-risk = A copper and a gravel lie in your pan, and a second gravel spills it. Most stones in the bag are ore: go on.
+lesson-panning-gravel-risk-hint = Eight of the 24 stones in the bag are gravel. The button says it: draw another stone.
+lesson-panning-gravel-risk-bold = Bold, with gravel in the pan.
+lesson-panning-gravel-risk-safe = Safe it is, but one copper wins no game. Go on this once.
+lesson-panning-gravel-yours = One more turn, as you like.
+lesson-panning-gravel-yours-hint = Keep the pan when you have enough.
+lesson-panning-gravel-yours-pan = Look into your pan: how much is at stake?

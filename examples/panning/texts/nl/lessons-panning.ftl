@@ -11,3 +11,14 @@ lesson-panning-pan-keep-kept = Veilig in de buidel.
 lesson-panning-pan-keep-bold = Dapper.
 lesson-panning-pan-yours = Nu zoals je wilt, tot de ander aan de beurt is.
 lesson-panning-pan-yours-hint = Hou de pan als je genoeg hebt.
+
+lesson-panning-gravel = Grind in de pan
+lesson-panning-gravel-about = Wanneer je stopt, als er iets op het spel staat.
+lesson-panning-gravel-learnt = Je weet wat het tweede grind kost. De rest is lef.
+lesson-panning-gravel-risk = In je pan liggen een koper en een grind, en bij het tweede grind ben je alles kwijt. De meeste stenen in de zak zijn erts: ga door.
+lesson-panning-gravel-risk-hint = Acht van de 24 stenen in de zak zijn grind. De knop zegt het: nog een steen trekken.
+lesson-panning-gravel-risk-bold = Dapper, met grind in de pan.
+lesson-panning-gravel-risk-safe = Veilig is het, maar met één koper win je niet. Ga deze ene keer door.
+lesson-panning-gravel-yours = Nog één beurt, zoals je wilt.
+lesson-panning-gravel-yours-hint = Hou de pan als je genoeg hebt.
+lesson-panning-gravel-yours-pan = Kijk in je pan: hoeveel staat er op het spel?

@@ -45,7 +45,8 @@ class Course(BaseModel):
 
 
 class LessonStep(BaseModel):
-    """A step: its text, its hint, places of the board to look at, and texts that answer choices, by their key.
+    """A step: its text, its hint, places of the board to look at, and by their key texts that answer choices or stand
+    in place of the step's own.
     `read`: there is nothing to do but to read on."""
 
     id: str
@@ -147,7 +148,7 @@ async def lesson_info(game: GameId, name: LessonName, lang: Lang) -> Json:
                 "rule": step.rule,
                 "texts": {
                     f"{step.id}-{part}": one.text(f"{step.id}-{part}", lang)
-                    for part in (*step.nudges.values(), *step.says.values())
+                    for part in (*step.nudges.values(), *step.says.values(), *step.when.values())
                 },
             }
             for step in one.steps

@@ -56,7 +56,7 @@ def _bot(lesson: Lesson) -> Json:
 def _opening(lesson: Lesson, now: float) -> list[Json]:
     """Return the log of a table at which the lesson begins."""
     start = lesson.start
-    draft = Draft(Play(lesson.game, start.seed, [None] * lesson.game.players, True, None, "live"), now)
+    draft = Draft(Play(lesson.game, start.seed, [None] * lesson.game.players, True, None, "live", lesson), now)
     draft.start()
     for move in start.moves:
         if move.actor != CHANCE:

@@ -128,7 +128,9 @@ def lesson(play: Play | None) -> Json | None:
         "decisions": 0 if stands.now is None else len(stands.now.plays),
         "reads_from": stands.reads_from,
         "starts": stands.starts,
+        "passed": stands.passed,
         "said": stands.said or None,
+        "tells": stands.tells(state) or None if is_asked else None,
         "wants": [play.game.notation.write(state, action) for action in stands.wanted(state)] if is_asked else [],
         "done": stands.is_done,
     }

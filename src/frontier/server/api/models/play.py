@@ -180,15 +180,18 @@ class SeatClock(BaseModel):
 
 class LessonProgress(BaseModel):
     """How far a lesson has come. `step` waits for `decisions`, of which so many are made; steps from `reads_from` on
-    are to be read before it. `starts` are the moves that steps began with, `said` is the text that answers the last
-    choice, `wants` the legal moves that are waited for (none: any will do)."""
+    are to be read before it, but for those `passed` over. `starts` are the moves that steps began with, `said` is the
+    text that answers the last choice, `tells` the one in place of the step's own, `wants` the legal moves that are
+    waited for (none: any will do)."""
 
     step: int
     decision: int
     decisions: int
     reads_from: int
     starts: list[int]
+    passed: list[int]
     said: str | None
+    tells: str | None
     wants: list[str]
     done: bool
 

@@ -6,7 +6,7 @@ lesson-homesteaders-round-learnt = Du kannst eine Runde spielen: Arbeiter einset
 lesson-homesteaders-round-goal = Das ist dein Ort: eine Heimstätte und ein Arbeiter. Zehn Runden lang wächst er, und wer dann die meisten Siegpunkte (SP) hat, gewinnt.
 lesson-homesteaders-round-build = Du hast gerade eine Auktion gewonnen und darfst etwas Grünes oder Rotes bauen. Du hast 1 Holz: Farm oder Markt?
 lesson-homesteaders-round-build-hint = Beide kosten 1 Holz. Klick an, was dir besser gefällt.
-lesson-homesteaders-round-build-nothing = Bauen musst du nicht, aber das Recht dazu ist bezahlt. Welches der beiden leuchtenden Gebäude gefällt dir besser?
+lesson-homesteaders-round-build-nothing = Bauen musst du nicht, aber das Recht dazu ist bezahlt. Welches der beiden blau umrahmten Gebäude gefällt dir besser?
 lesson-homesteaders-round-build-borrow = An Silber fehlt es nicht: Beide Gebäude kosten Holz, und das hast du.
 lesson-homesteaders-round-build-farm = Die Farm ist dein: Wer dort arbeitet, bringt Silber und einen Handelschip, oder Nahrung.
 lesson-homesteaders-round-build-market = Der Markt ist dein: 2 Punkte, und in jeder Runde ein Handelschip.
@@ -29,6 +29,18 @@ lesson-homesteaders-round-bid-industry = Blau: Von dort kommen Stahl und Gold.
 lesson-homesteaders-round-bid-any = Beliebige Art: Du hast die Wahl unter allen Gebäuden.
 lesson-homesteaders-round-yourself = Niemand bietet mehr, das Plättchen gehört dir. Bau, was du willst: Die Gießerei zum Beispiel kostet gar nichts.
 lesson-homesteaders-round-yourself-hint = Wenn du gefragt wirst, zahl zuerst dein Gebot. Dann klick ein leuchtendes Gebäude an.
+lesson-homesteaders-round-places = Runde 3, und wieder kommt zuerst dein Arbeiter. Was fehlt dir inzwischen am meisten: Holz, Silber oder etwas anderes?
+lesson-homesteaders-round-places-hint = Sieh nach, was die Gebäude kosten, die dir gefallen, und schick deinen Arbeiter dorthin, wo das herkommt. Dann beende deinen Zug.
+lesson-homesteaders-round-auction = Und zwei neue Plättchen. Biete auf eins davon, oder pass und nimm dafür eine Belohnung der Eisenbahnleiste: Was ist dir ein Plättchen wert?
+lesson-homesteaders-round-auction-hint = Könntest du mit einem Plättchen etwas bauen, ist ein niedriges Gebot einen Versuch wert. Wenn nicht, pass: Auch das bringt etwas.
+lesson-homesteaders-round-outbid = Jemand hat mehr geboten als du. Gehst du höher, wechselst du zum anderen Plättchen, oder passt du?
+lesson-homesteaders-round-outbid-hint = Was dir ein Plättchen wert ist, entscheidest du; was du nicht zahlen kannst, wird geliehen. Alles ist recht.
+lesson-homesteaders-round-reward = Du hast gepasst und bist auf der Eisenbahnleiste vorgerückt. Welche Belohnung nimmst du?
+lesson-homesteaders-round-reward-hint = Klick eins der leuchtenden Felder der Leiste an.
+lesson-homesteaders-round-pay = Das Plättchen gehört dir. Zuerst zahlst du, was du geboten hast.
+lesson-homesteaders-round-pay-hint = Klick die Zahlung in der Leiste an.
+lesson-homesteaders-round-won = Und jetzt, wofür du es gewonnen hast: Bau, wenn du hast, was etwas kostet. Was nützt dir am längsten?
+lesson-homesteaders-round-won-hint = Klick ein leuchtendes Gebäude an, oder verzichte.
 
 # Arbeiter und Löhne ---------------------------------------------------------------------------------
 
@@ -61,6 +73,8 @@ lesson-homesteaders-workers-debt = Einen Schuldschein zu tilgen kostet 5 Silber.
 lesson-homesteaders-workers-when = Wann lohnt sich das also? Für etwas, das von nun an jede Runde etwas bringt, wie dieser Arbeiter; kaum für Löhne, die ein besserer Platz verdient hätte.
 lesson-homesteaders-workers-again = Eine neue Runde: zwei Arbeiter, drei Plätze und 2 Silber Lohn. Probier aus, bis dir gefällt, was du danach hast; dein Ort zeigt es an.
 lesson-homesteaders-workers-again-hint = Such zwei Plätze aus, setz deine Arbeiter ein und beende deinen Zug. Ein Arbeiter im Markt verdient den Lohn für beide.
+lesson-homesteaders-workers-next = Nun die Auktion, und Silber ist knapp. Ist dir eins der Plättchen noch einen Schuldschein wert, oder passt du und nimmst eine Belohnung der Eisenbahnleiste?
+lesson-homesteaders-workers-next-hint = Ein Gebäude mit Arbeitsplätzen lohnt sich jede Runde, und Arbeiter dafür hast du; Passen kostet nichts. Beides ist recht.
 
 # Bieten und passen ----------------------------------------------------------------------------------
 
@@ -74,6 +88,8 @@ lesson-homesteaders-auctions-pass-dear = Möglich, aber nur mit Schulden, und Pl
 lesson-homesteaders-auctions-pass-trade = Ein Handelschip: gut für ein Geschäft auf dem Marktplatz.
 lesson-homesteaders-auctions-pass-track = Ein Gleis: 1 Silber mehr bei jedem Einkommen.
 lesson-homesteaders-auctions-pass-worker = Ein dritter Arbeiter für zwei Arbeitsplätze. Ein Grund mehr, bald zu bauen.
+lesson-homesteaders-auctions-pass-reward = Welche Belohnung nimmst du: die des Feldes, das du erreicht hast, oder eine davor?
+lesson-homesteaders-auctions-line = Die Leiste hat fünf Felder, und beim fünften ist sie zu Ende. Ein Stein dort bleibt stehen, und jeder weitere Schritt bringt eine der fünf Belohnungen nach Wahl.
 lesson-homesteaders-auctions-places = Die anderen haben gezahlt und gebaut, die nächste Runde beginnt. Zuerst deine Arbeiter, wie immer.
 lesson-homesteaders-auctions-places-hint = Deine Heimstätte hat zwei Plätze. Setz deine Arbeiter ein, dann beende deinen Zug.
 lesson-homesteaders-auctions-tiles = Auf beiden Plättchen steht ein Gebot von 3. Mit dem ersten könntest du etwas Grünes oder Blaues bauen, mit dem zweiten etwas Grünes.
@@ -91,6 +107,7 @@ lesson-homesteaders-auctions-again-pass = Eine Belohnung wäre schön, ein Gebä
 lesson-homesteaders-auctions-start = Jemand hat gepasst, und das Bieten ist vorbei. Wer das erste Plättchen gewinnt, zahlt und baut als Erster und eröffnet auch die nächste Auktion.
 lesson-homesteaders-auctions-yourself = Dein Plättchen: Zahl und bau. Welches Gebäude gibt deinen Arbeitern etwas zu tun?
 lesson-homesteaders-auctions-yourself-hint = Wenn du gefragt wirst, zahl zuerst dein Gebot. Die Farm zum Beispiel kostet 1 Holz und hat zwei Arbeitsplätze.
+lesson-homesteaders-auctions-yourself-build = Bezahlt. Welches Gebäude willst du, und hast du, was es kostet?
 
 # Zahlen, handeln, bauen -----------------------------------------------------------------------------
 
@@ -104,18 +121,18 @@ lesson-homesteaders-building-pay-borrow = Du hast 6 Silber und ein Gold: mehr al
 lesson-homesteaders-building-pay-trade = Handeln kannst du gleich beim Bauen. Zahl zuerst dein Gebot.
 lesson-homesteaders-building-pay-silver = Das Gold bleibt dir: 5 Silber wert, oder 2 Punkte am Ende.
 lesson-homesteaders-building-pay-gold = Dein Silber bleibt dir ganz. 2 der 5 sind verloren, denn Wechselgeld gibt es nicht.
-lesson-homesteaders-building-cost = Sieh dir die drei leuchtenden Gebäude an und was sie kosten. Welche Ware wollen alle drei, die du nicht hast?
+lesson-homesteaders-building-cost = Sieh dir die drei blau umrahmten Gebäude an und was sie kosten. Welche Ware wollen alle drei, die du nicht hast?
 lesson-homesteaders-building-buy = Was fehlt, gibt es auf dem Marktplatz für einen Handelschip und den Preis. Kauf, was die drei Gebäude brauchen.
 lesson-homesteaders-building-buy-hint = Es ist Stahl. Klick auf dem Marktplatz in der Zeile „Kauf“ den Preis unter dem Stahl an.
-lesson-homesteaders-building-buy-build = Das könntest du sofort haben. Aber du hast Handelschips: Was fehlt noch für die drei leuchtenden?
+lesson-homesteaders-building-buy-build = Das könntest du sofort haben. Aber du hast Handelschips: Was fehlt noch für die drei blau umrahmten?
 lesson-homesteaders-building-buy-nothing = Bauen musst du nicht, aber das Plättchen ist bezahlt. Sieh dich auf dem Marktplatz um.
 lesson-homesteaders-building-buy-borrow = Für eine Ware reicht, was du hast. Für welche?
 lesson-homesteaders-building-buy-market = Stimmt, dein Markt macht Stahl aus Nahrung. Aber die Nahrung wirst du noch brauchen: Kauf den Stahl diesmal.
 lesson-homesteaders-building-buy-other = Ein anständiges Geschäft, aber den drei Gebäuden fehlt etwas anderes. Such die rote Linie in ihren Kosten.
 lesson-homesteaders-building-build = Jetzt hast du alles für jedes der drei. Was hättest du gern: Gold, Nahrung oder bessere Preise?
 lesson-homesteaders-building-build-hint = Goldmine, Getreidemühle oder Gemischtwarenladen: Klick eines davon an.
-lesson-homesteaders-building-build-other = Auch ein Gebäude, aber dein Stahl ist für eines der drei leuchtenden gedacht.
-lesson-homesteaders-building-build-nothing = Wo du doch alles in der Hand hast? Such dir eines der drei leuchtenden aus.
+lesson-homesteaders-building-build-other = Auch ein Gebäude, aber dein Stahl ist für eines der drei blau umrahmten gedacht.
+lesson-homesteaders-building-build-nothing = Wo du doch alles in der Hand hast? Such dir eines der drei blau umrahmten aus.
 lesson-homesteaders-building-build-trade = Du hast alles, was du brauchst; heb dir den Rest auf. Welches der drei soll es sein?
 lesson-homesteaders-building-build-gold = Die Goldmine: Ein Arbeiter bringt dort jede Runde 1 Gold.
 lesson-homesteaders-building-build-mill = Die Getreidemühle: jede Runde 1 Nahrung, ohne dass jemand dort arbeitet.
@@ -136,13 +153,26 @@ lesson-homesteaders-building-bid-second = Dort führt schon jemand. Auf dem erst
 lesson-homesteaders-building-bid-pass = Dann gäbe es eine Belohnung der Eisenbahnleiste. Aber dieses Plättchen ist für 3 zu haben, Arbeiter inbegriffen.
 lesson-homesteaders-building-yourself = Zahl, bau, wenn du kannst, und entscheide dann über den Arbeiter. Ist das Silber knapp: Ein Verkauf kostet Handelschip und Ware und bringt den Preis und 1 Punkt.
 lesson-homesteaders-building-yourself-hint = Zahl dein Gebot in der Leiste. Alles andere, wonach du gefragt wirst, darfst du auch ablehnen.
+lesson-homesteaders-building-yourself-build = Jetzt ein rotes Gebäude, wenn du hast, was eins kostet. Wenn nicht, kannst du handeln oder darauf verzichten.
+lesson-homesteaders-building-yourself-worker = Ganz zuletzt der Arbeiter. Hast du einen Platz, der mehr bringt als den Lohn?
 
 # Das Ende und die Punkte ----------------------------------------------------------------------------
 
 lesson-homesteaders-scoring = Das Ende und die Punkte
-lesson-homesteaders-scoring-about = Was am Ende zählt, und wie man mit zwei Handelschips noch aufholt.
+lesson-homesteaders-scoring-about = Was am Ende zählt, und wie man mit ein paar Handelschips noch aufholt.
 lesson-homesteaders-scoring-learnt = Du weißt, was am Ende zählt, und wie aus Waren, Silber und Handelschips vorher noch Punkte werden. Du bist bereit für ein ganzes Spiel.
 lesson-homesteaders-scoring-count = Die letzte Auktion. Am Ende zählen SP-Chips, Gebäude mit dem, was sie hinzufügen, und je 2 Punkte für Gold, Kupfer und Rinder; Holz, Nahrung und Stahl zählen nichts.
+lesson-homesteaders-scoring-due = Das letzte Plättchen gehört dir für 16, und du hast 3 Silber. Dein Gold zahlt 5; verkauft bringt es dank Gemischtwarenladen auch 5 und einen Punkt, kostet aber den Handelschip: Was tust du?
+lesson-homesteaders-scoring-due-hint = Beides geht. Mit einem Handelschip verkaufst du später noch etwas, für Silber und einen Punkt: Zahlst du mit 1 Gold, behältst du ihn.
+lesson-homesteaders-scoring-due-silver = Dann müsstest du mehr leihen als nötig. Dein Gold ist hier 5 Silber wert.
+lesson-homesteaders-scoring-due-buy = Das kostet, was du für das Gebot brauchst. Zahl erst.
+lesson-homesteaders-scoring-due-sell = Holz, Stahl und Rind brauchst du gleich für anderes. Wie steht es mit deinem Gold?
+lesson-homesteaders-scoring-due-borrow = Was fehlt, wird beim Zahlen von selbst geliehen. Sieh erst, was dein Gold kann.
+lesson-homesteaders-scoring-due-paid = 8 von den 16 sind bezahlt, der Rest ist geliehen: vier Schuldscheine. Den Handelschip hast du noch.
+lesson-homesteaders-scoring-due-sold = 5 Silber und ein Punkt.
+lesson-homesteaders-scoring-rest = Jetzt zahl das Gebot. Was fehlt, leihst du: Jeder Schuldschein bringt 2 Silber.
+lesson-homesteaders-scoring-rest-hint = Klick dein Silber an oder die Zahlung in der Leiste.
+lesson-homesteaders-scoring-rest-trade = Handeln kannst du, wenn das Gebot bezahlt ist.
 lesson-homesteaders-scoring-build = Du hast das Plättchen gewonnen, wenn auch teuer. Endbahnhof oder Restaurant: Was bringt mehr, mit allem, was es hinzufügt und was das Plättchen für ein Rind gibt?
 lesson-homesteaders-scoring-build-hint = Das Restaurant ist 8 wert, nimmt aber dein Rind. Der Endbahnhof ist 6 wert und 1 für dein Gleis, und für das Rind gibt das Plättchen 4.
 lesson-homesteaders-scoring-build-restaurant = 8 Punkte sehen nach mehr aus als 6. Aber es kostet dein einziges Rind: Was könnte das anderswo bringen?
@@ -154,11 +184,11 @@ lesson-homesteaders-scoring-offer-keep = Dann zählt es 2. Vergleich das mit dem
 lesson-homesteaders-scoring-offer-borrow = Das Angebot kostet ein Rind, kein Silber.
 lesson-homesteaders-scoring-work = Ein letztes Einkommen folgt. Welche Arbeiter bringen noch Punkte, und welche etwas zum Verkaufen?
 lesson-homesteaders-scoring-work-hint = Du hast drei Plätze für drei Arbeiter: Setz alle ein.
-lesson-homesteaders-scoring-behind = Neben jeder Krone steht, was jeder jetzt hätte: Du liegst ein paar Punkte zurück. Können zwei Handelschips, ein paar Waren und ein wenig Silber das noch ändern?
+lesson-homesteaders-scoring-behind = Neben jeder Krone steht, was jeder jetzt hätte: Du liegst ein paar Punkte zurück. Können Handelschips, ein paar Waren und ein wenig Silber das noch ändern?
 lesson-homesteaders-scoring-sell = Das ist das letzte Handeln: Handelschips, Silber und einfache Waren zählen danach nichts. Jeder Verkauf bringt außer dem Preis 1 Punkt; fang mit einem an.
 lesson-homesteaders-scoring-sell-hint = Klick auf dem Marktplatz in der Zeile „Verkauf“ Holz oder Stahl an.
 lesson-homesteaders-scoring-sell-buy = Kaufen kannst du auch, Gold zählt sogar. Aber verkauf erst etwas: Das Silber wirst du brauchen.
-lesson-homesteaders-scoring-sell-done = Mit zwei Handelschips und einem Haufen Waren? Sieh nach, was sie auf dem Marktplatz bringen.
+lesson-homesteaders-scoring-sell-done = Mit Handelschips und einem Haufen Waren? Sieh nach, was sie auf dem Marktplatz bringen.
 lesson-homesteaders-scoring-sell-borrow = Ein fünfter Schuldschein würde am Ende 5 Punkte kosten. Weniger sollen es werden, nicht mehr.
 lesson-homesteaders-scoring-sell-wood = 1 Punkt, und dank dem Gemischtwarenladen 2 Silber für ein Holz.
 lesson-homesteaders-scoring-sell-steel = 1 Punkt, und dank dem Gemischtwarenladen 4 Silber für einen Stahl.
@@ -168,7 +198,7 @@ lesson-homesteaders-scoring-payoff-sell = Das bringt 1 Punkt, und der Handelschi
 lesson-homesteaders-scoring-payoff-buy = Gold brächte 2 Punkte für 4 Silber. Ein Schuldschein weniger bringt mehr.
 lesson-homesteaders-scoring-payoff-done = Silber zählt am Ende nichts. Wofür könntest du es noch ausgeben?
 lesson-homesteaders-scoring-payoff-borrow = Andersherum: Werde einen los.
-lesson-homesteaders-scoring-last = Ein Handelschip bleibt dir, und für sich ist er nichts wert. Was machst du damit?
+lesson-homesteaders-scoring-last = Ein Handelschip, der dir noch bleibt, ist für sich nichts wert. Was machst du damit?
 lesson-homesteaders-scoring-last-hint = Noch ein Verkauf ist noch ein Punkt. Danach ist nichts mehr zu tun, und es wird gezählt.
 lesson-homesteaders-scoring-end = Das Ende ist also erst vorbei, wenn der letzte Chip ausgegeben ist. Hätten zwei gleich viele Punkte, gewänne, wer mehr Silber übrig hat.
 

@@ -6,7 +6,7 @@ lesson-homesteaders-round-learnt = You can play a round: send workers, bid, pay 
 lesson-homesteaders-round-goal = This is your town: one Homestead and one worker. It grows for ten rounds, and whoever then has the most points (VP) wins.
 lesson-homesteaders-round-build = You have just won an auction, which lets you build something green or red. You hold 1 wood: Farm or Market?
 lesson-homesteaders-round-build-hint = Both cost 1 wood. Click the one you like better.
-lesson-homesteaders-round-build-nothing = You need not build, but you have paid for the right to. Which of the two that glow do you like better?
+lesson-homesteaders-round-build-nothing = You need not build, but you have paid for the right to. Which of the two framed in blue do you like better?
 lesson-homesteaders-round-build-borrow = You lack no silver: both buildings cost wood, and you have it.
 lesson-homesteaders-round-build-farm = The Farm is yours: whoever works there brings silver and a trade chip, or food.
 lesson-homesteaders-round-build-market = The Market is yours: 2 points, and a trade chip in every round.
@@ -29,6 +29,18 @@ lesson-homesteaders-round-bid-industry = Blue: that is where steel and gold come
 lesson-homesteaders-round-bid-any = Any kind: you can choose among all the buildings.
 lesson-homesteaders-round-yourself = Nobody bids more, so the tile is yours. Build what you like: the Foundry, for one, costs nothing at all.
 lesson-homesteaders-round-yourself-hint = If you are asked, pay your bid first. Then click a building that glows.
+lesson-homesteaders-round-places = Round 3, and again your worker comes first. What do you lack most by now: wood, silver, or something else?
+lesson-homesteaders-round-places-hint = Look at what the buildings cost that you would like, and send your worker where that comes from. Then end your turn.
+lesson-homesteaders-round-auction = And two new tiles. Bid on one of them, or pass and get a reward of the railroad line instead: what is a tile worth to you?
+lesson-homesteaders-round-auction-hint = If you could build something with a tile, a low bid is worth a try. If not, pass: that brings something, too.
+lesson-homesteaders-round-outbid = Somebody has bid more than you. Will you go higher, move to the other tile, or pass?
+lesson-homesteaders-round-outbid-hint = What a tile is worth to you is up to you; a bid that you cannot pay is borrowed. All of it is right.
+lesson-homesteaders-round-reward = You have passed and moved on along the railroad line. Which reward do you take?
+lesson-homesteaders-round-reward-hint = Click one of the spaces of the line that glow.
+lesson-homesteaders-round-pay = The tile is yours. First you pay what you have bid.
+lesson-homesteaders-round-pay-hint = Click the payment in the bar.
+lesson-homesteaders-round-won = And now what you won it for: build, if you have what something costs. What will serve you longest?
+lesson-homesteaders-round-won-hint = Click a building that glows, or do without.
 
 # Workers and wages ----------------------------------------------------------------------------------
 
@@ -61,6 +73,8 @@ lesson-homesteaders-workers-debt = To be rid of a debt costs 5 silver. At the en
 lesson-homesteaders-workers-when = So when is it worth it? For something that pays off in every round from now on, such as this worker; hardly for wages that a better placement would have earned.
 lesson-homesteaders-workers-again = A new round: two workers, three places, and wages of 2 silver. Arrange them until you like what you will have afterwards; your town shows it.
 lesson-homesteaders-workers-again-hint = Choose two places, send your workers and end your turn. A worker in the Market earns the wages of both.
+lesson-homesteaders-workers-next = The auction follows, and you are short of silver. Is one of the tiles worth another debt, or do you pass and take a reward of the railroad line?
+lesson-homesteaders-workers-next-hint = A building with work places pays off in every round, and you have workers for it; passing costs nothing. Both are right.
 
 # Bidding and passing --------------------------------------------------------------------------------
 
@@ -74,6 +88,8 @@ lesson-homesteaders-auctions-pass-dear = Possible, but it takes debts, and tiles
 lesson-homesteaders-auctions-pass-trade = A trade chip: good for one deal on the marketplace.
 lesson-homesteaders-auctions-pass-track = A track: 1 silver more in every income.
 lesson-homesteaders-auctions-pass-worker = A third worker, for two work places. All the more reason to build soon.
+lesson-homesteaders-auctions-pass-reward = Which reward do you take: that of the space you have reached, or one before it?
+lesson-homesteaders-auctions-line = The line is five spaces long, and at the fifth it ends. A stone that stands there stays, and every further step brings any one of the five rewards.
 lesson-homesteaders-auctions-places = The others have paid and built, and the next round begins. First your workers, as always.
 lesson-homesteaders-auctions-places-hint = Your Homestead has two places. Send your workers, then end your turn.
 lesson-homesteaders-auctions-tiles = The others have opened with 3 on each tile. With the first you could build something green or blue, with the second something green.
@@ -91,6 +107,7 @@ lesson-homesteaders-auctions-again-pass = A reward would be nice, a building nic
 lesson-homesteaders-auctions-start = Somebody has passed, and the bidding is over. Whoever wins the first tile pays and builds first, and will also open the next auction.
 lesson-homesteaders-auctions-yourself = Your tile: pay and build. Which building gives your workers something to do?
 lesson-homesteaders-auctions-yourself-hint = If you are asked, pay your bid first. The Farm, for example, costs 1 wood and has two work places.
+lesson-homesteaders-auctions-yourself-build = Paid. Which building do you want, and do you hold what it costs?
 
 # Paying, trading, building --------------------------------------------------------------------------
 
@@ -104,18 +121,18 @@ lesson-homesteaders-building-pay-borrow = You have 6 silver and a gold: more tha
 lesson-homesteaders-building-pay-trade = You can trade in a moment, when you build. First pay your bid.
 lesson-homesteaders-building-pay-silver = The gold stays with you: good for 5 silver, or 2 points at the end.
 lesson-homesteaders-building-pay-gold = You keep all your silver. 2 of the gold’s 5 are gone, for there is no change.
-lesson-homesteaders-building-cost = Look at the three buildings that glow, and at what they cost. Which good do all three want that you do not have?
+lesson-homesteaders-building-cost = Look at the three buildings framed in blue, and at what they cost. Which good do all three want that you do not have?
 lesson-homesteaders-building-buy = Whatever is missing, the marketplace has it for a trade chip and the price. Buy what the three buildings want.
 lesson-homesteaders-building-buy-hint = It is steel. On the marketplace, in the row “Buy”, click the price below steel.
-lesson-homesteaders-building-buy-build = That one you could have at once. But you have trade chips: what would the three that glow still need?
+lesson-homesteaders-building-buy-build = That one you could have at once. But you have trade chips: what would the three framed in blue still need?
 lesson-homesteaders-building-buy-nothing = You need not build, but the tile is paid for. Have a look at the marketplace.
 lesson-homesteaders-building-buy-borrow = You have enough to buy one good. Which one?
 lesson-homesteaders-building-buy-market = True, your Market can turn food into steel. But you will want that food: buy the steel this time.
 lesson-homesteaders-building-buy-other = A fair deal, but what the three buildings lack is something else. Look for the red line in their costs.
 lesson-homesteaders-building-build = Now you hold everything for all three. What would you like: gold, food, or better prices?
 lesson-homesteaders-building-build-hint = Gold Mine, Grain Mill or General Store: click one of them.
-lesson-homesteaders-building-build-other = A possible building, but you have the steel for one of the three that glow.
-lesson-homesteaders-building-build-nothing = With everything in your hands? Choose one of the three that glow.
+lesson-homesteaders-building-build-other = A possible building, but you have the steel for one of the three framed in blue.
+lesson-homesteaders-building-build-nothing = With everything in your hands? Choose one of the three framed in blue.
 lesson-homesteaders-building-build-trade = You have all you need; keep the rest for later. Which of the three will it be?
 lesson-homesteaders-building-build-gold = The Gold Mine: a worker there brings 1 gold in every round.
 lesson-homesteaders-building-build-mill = The Grain Mill: 1 food in every round, without anybody working there.
@@ -136,13 +153,26 @@ lesson-homesteaders-building-bid-second = Somebody leads there already. The firs
 lesson-homesteaders-building-bid-pass = You would get a reward of the railroad line. But this tile may be had for 3, worker included.
 lesson-homesteaders-building-yourself = Pay, build if you can, then decide about the worker. If silver is short: selling takes a trade chip and a good, and brings the price and 1 point.
 lesson-homesteaders-building-yourself-hint = Pay your bid in the bar. Whatever else you are asked, you may also decline.
+lesson-homesteaders-building-yourself-build = Now a red building, if you have what one costs. If you do not, you may trade for it, or do without.
+lesson-homesteaders-building-yourself-worker = Last of all the worker. Have you a place where one earns more than the wages?
 
 # The end and the points -----------------------------------------------------------------------------
 
 lesson-homesteaders-scoring = The end and the points
-lesson-homesteaders-scoring-about = What counts at the end, and how to win from behind with two trade chips.
+lesson-homesteaders-scoring-about = What counts at the end, and how to catch up with a few trade chips.
 lesson-homesteaders-scoring-learnt = You know what counts at the end, and how to turn goods, silver and trade chips into points before it comes. You are ready for a whole game.
 lesson-homesteaders-scoring-count = The last auction. In the end VP chips count, buildings with what they add, and 2 points for each gold, copper and cattle; wood, food and steel count nothing.
+lesson-homesteaders-scoring-due = The last tile is yours for 16, and you hold 3 silver. Your gold pays for 5; sold on the marketplace it brings 5 as well, thanks to the General Store, and a point, but takes your trade chip: which will it be?
+lesson-homesteaders-scoring-due-hint = Either is allowed. A trade chip sells something later, for silver and a point: paying with 1 gold keeps it.
+lesson-homesteaders-scoring-due-silver = Then you would borrow more than you have to. Your gold is worth 5 silver here.
+lesson-homesteaders-scoring-due-buy = That costs you what you need for the bid. First pay.
+lesson-homesteaders-scoring-due-sell = Wood, steel and cattle have something else to do in a moment. What about your gold?
+lesson-homesteaders-scoring-due-borrow = What is missing is borrowed by itself when you pay. First see what your gold can do.
+lesson-homesteaders-scoring-due-paid = 8 of the 16 are paid, the rest is borrowed: four debts. The trade chip is still yours.
+lesson-homesteaders-scoring-due-sold = 5 silver and a point.
+lesson-homesteaders-scoring-rest = Now pay the bid. What you lack you borrow: each debt brings 2 silver.
+lesson-homesteaders-scoring-rest-hint = Click your silver, or the payment in the bar.
+lesson-homesteaders-scoring-rest-trade = Trading can wait until the bid is paid.
 lesson-homesteaders-scoring-build = You have won the tile, at a price. Terminal or Restaurant: which brings more, counting what it adds and what the tile pays for a cattle?
 lesson-homesteaders-scoring-build-hint = The Restaurant is worth 8, but takes your cattle. The Terminal is worth 6 and 1 for your track, and the tile gives 4 for the cattle.
 lesson-homesteaders-scoring-build-restaurant = 8 points look like more than 6. But it takes your only cattle: what could that bring you elsewhere?
@@ -154,11 +184,11 @@ lesson-homesteaders-scoring-offer-keep = Then it counts 2. Compare that with the
 lesson-homesteaders-scoring-offer-borrow = The offer costs a cattle, no silver.
 lesson-homesteaders-scoring-work = One last income follows. Which of your workers can still bring points, and which something to sell?
 lesson-homesteaders-scoring-work-hint = You have three places for three workers: send all of them.
-lesson-homesteaders-scoring-behind = Beside each crown stands what everybody would score now: you are a few points behind. Can two trade chips, some goods and a little silver still change that?
+lesson-homesteaders-scoring-behind = Beside each crown stands what everybody would score now: you are a few points behind. Can trade chips, some goods and a little silver still change that?
 lesson-homesteaders-scoring-sell = This is the final trading: trade chips, silver and plain goods count nothing afterwards. Every sale brings 1 point besides the price; begin with one.
 lesson-homesteaders-scoring-sell-hint = On the marketplace, in the row “Sell”, click wood or steel.
 lesson-homesteaders-scoring-sell-buy = You can buy too, gold even counts. But first sell something: you will want the silver.
-lesson-homesteaders-scoring-sell-done = With two trade chips and a pile of goods? Look what they fetch on the marketplace.
+lesson-homesteaders-scoring-sell-done = With trade chips and a pile of goods? Look what they fetch on the marketplace.
 lesson-homesteaders-scoring-sell-borrow = A fifth debt would cost you 5 points at the end. You want fewer, not more.
 lesson-homesteaders-scoring-sell-wood = 1 point, and with the General Store 2 silver for a wood.
 lesson-homesteaders-scoring-sell-steel = 1 point, and with the General Store 4 silver for a steel.
@@ -168,7 +198,7 @@ lesson-homesteaders-scoring-payoff-sell = That brings 1 point, and the trade chi
 lesson-homesteaders-scoring-payoff-buy = Gold would bring 2 points for 4 silver. A debt less brings more.
 lesson-homesteaders-scoring-payoff-done = Silver counts nothing at the end. Is there something to spend it on?
 lesson-homesteaders-scoring-payoff-borrow = The other way round: get rid of one.
-lesson-homesteaders-scoring-last = You have one trade chip left, and it is worth nothing by itself. What do you do with it?
+lesson-homesteaders-scoring-last = A trade chip that you still have is worth nothing by itself. What do you do with it?
 lesson-homesteaders-scoring-last-hint = Another sale is another point. After that nothing more is to be done, and the points are counted.
 lesson-homesteaders-scoring-end = So the end is not over until the last chip is spent. If two had the same number of points, whoever has more silver left would win.
 

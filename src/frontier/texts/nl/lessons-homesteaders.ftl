@@ -6,7 +6,7 @@ lesson-homesteaders-round-learnt = Je kunt een ronde spelen: arbeiders plaatsen,
 lesson-homesteaders-round-goal = Dit is je dorp: een Homestead en één arbeider. Het groeit tien rondes lang, en wie dan de meeste overwinningspunten (OP) heeft, wint.
 lesson-homesteaders-round-build = Je hebt net een veiling gewonnen en mag iets groens of roods bouwen. Je hebt 1 hout: Boerderij of Markt?
 lesson-homesteaders-round-build-hint = Allebei kosten ze 1 hout. Klik op wat je het liefst hebt.
-lesson-homesteaders-round-build-nothing = Bouwen hoeft niet, maar je hebt er wel voor betaald. Welk van de twee oplichtende gebouwen heb je het liefst?
+lesson-homesteaders-round-build-nothing = Bouwen hoeft niet, maar je hebt er wel voor betaald. Welk van de twee blauw omlijnde gebouwen heb je het liefst?
 lesson-homesteaders-round-build-borrow = Zilver kom je niet tekort: beide gebouwen kosten hout, en dat heb je.
 lesson-homesteaders-round-build-farm = De Boerderij is van jou: wie daar werkt, levert zilver en een ruilfiche op, of voedsel.
 lesson-homesteaders-round-build-market = De Markt is van jou: 2 punten, en elke ronde een ruilfiche.
@@ -29,6 +29,18 @@ lesson-homesteaders-round-bid-industry = Blauw: daar komen staal en goud vandaan
 lesson-homesteaders-round-bid-any = Een soort naar keuze: alle gebouwen staan voor je open.
 lesson-homesteaders-round-yourself = Niemand biedt meer, dus de tegel is van jou. Bouw wat je wilt: de Gieterij bijvoorbeeld kost helemaal niets.
 lesson-homesteaders-round-yourself-hint = Als het je gevraagd wordt, betaal je eerst je bod. Klik dan op een gebouw dat oplicht.
+lesson-homesteaders-round-places = Ronde 3, en weer komt eerst je arbeider. Wat mis je nu het meest: hout, zilver of iets anders?
+lesson-homesteaders-round-places-hint = Kijk wat de gebouwen kosten die je graag wilt, en stuur je arbeider naar waar dat vandaan komt. Beëindig dan je beurt.
+lesson-homesteaders-round-auction = En twee nieuwe tegels. Bied op een ervan, of pas en neem een beloning van het ontwikkelingsspoor: wat is een tegel je waard?
+lesson-homesteaders-round-auction-hint = Kun je met een tegel iets bouwen, dan is een laag bod het proberen waard. Zo niet, pas dan: dat levert ook iets op.
+lesson-homesteaders-round-outbid = Iemand heeft meer geboden dan jij. Ga je hoger, stap je over naar de andere tegel, of pas je?
+lesson-homesteaders-round-outbid-hint = Wat een tegel je waard is, bepaal je zelf; wat je niet kunt betalen, leen je. Alles is goed.
+lesson-homesteaders-round-reward = Je hebt gepast en bent een stap verder op het ontwikkelingsspoor. Welke beloning neem je?
+lesson-homesteaders-round-reward-hint = Klik op een van de velden van het spoor die oplichten.
+lesson-homesteaders-round-pay = De tegel is van jou. Eerst betaal je wat je hebt geboden.
+lesson-homesteaders-round-pay-hint = Klik op de betaling in de balk.
+lesson-homesteaders-round-won = En nu waarvoor je hem hebt gewonnen: bouw, als je hebt wat iets kost. Wat heb je het langst nodig?
+lesson-homesteaders-round-won-hint = Klik op een gebouw dat oplicht, of zie ervan af.
 
 # Arbeiders uitbetalen -------------------------------------------------------------------------------
 
@@ -61,6 +73,8 @@ lesson-homesteaders-workers-debt = Een schuldfiche aflossen kost 5 zilver. Aan h
 lesson-homesteaders-workers-when = Wanneer is het dat waard? Voor iets wat vanaf nu elke ronde iets oplevert, zoals deze arbeider; niet voor zilver dat een betere werkplaats had opgeleverd.
 lesson-homesteaders-workers-again = Een nieuwe ronde: twee arbeiders, drie werkplaatsen, en 2 zilver om uit te betalen. Schuif tot het je bevalt wat je daarna hebt; je dorp laat het zien.
 lesson-homesteaders-workers-again-hint = Kies twee werkplaatsen, plaats je arbeiders en beëindig je beurt. Een arbeider in de Markt levert genoeg op voor allebei.
+lesson-homesteaders-workers-next = Nu de veiling, en je zilver is krap. Is een van de tegels je nog een schuldfiche waard, of pas je en neem je een beloning van het ontwikkelingsspoor?
+lesson-homesteaders-workers-next-hint = Een gebouw met werkplaatsen brengt elke ronde iets op, en arbeiders heb je ervoor; passen kost niets. Allebei goed.
 
 # Bieden en passen -----------------------------------------------------------------------------------
 
@@ -74,6 +88,8 @@ lesson-homesteaders-auctions-pass-dear = Het kan, maar alleen met schulden, en e
 lesson-homesteaders-auctions-pass-trade = Een ruilfiche: goed voor één handel op de marktplaats.
 lesson-homesteaders-auctions-pass-track = Een spoorfiche: voortaan 1 zilver meer bij de inkomsten.
 lesson-homesteaders-auctions-pass-worker = Een derde arbeider, voor twee werkplaatsen. Reden te meer om gauw te bouwen.
+lesson-homesteaders-auctions-pass-reward = Welke beloning neem je: die van het veld dat je hebt bereikt, of een ervoor?
+lesson-homesteaders-auctions-line = Het spoor is vijf velden lang, en bij het vijfde houdt het op. Een steen die daar staat, blijft staan, en elke volgende stap levert een van de vijf beloningen op, naar keuze.
 lesson-homesteaders-auctions-places = De anderen hebben betaald en gebouwd, en de volgende ronde begint. Eerst je arbeiders, zoals altijd.
 lesson-homesteaders-auctions-places-hint = Je Homestead heeft twee werkplaatsen. Plaats je arbeiders en beëindig dan je beurt.
 lesson-homesteaders-auctions-tiles = Op beide tegels staat een bod van 3. Met de eerste kun je iets groens of blauws bouwen, met de tweede iets groens.
@@ -91,6 +107,7 @@ lesson-homesteaders-auctions-again-pass = Een beloning is leuk, een gebouw leuke
 lesson-homesteaders-auctions-start = Iemand heeft gepast, en het bieden is voorbij. Wie de eerste tegel wint, betaalt en bouwt als eerste, en opent ook de volgende veiling.
 lesson-homesteaders-auctions-yourself = Jouw tegel: betaal en bouw. Welk gebouw geeft je arbeiders iets te doen?
 lesson-homesteaders-auctions-yourself-hint = Als het je gevraagd wordt, betaal je eerst je bod. De Boerderij bijvoorbeeld kost 1 hout en heeft twee werkplaatsen.
+lesson-homesteaders-auctions-yourself-build = Betaald. Welk gebouw wil je, en heb je wat het kost?
 
 # Betalen, ruilen, bouwen ----------------------------------------------------------------------------
 
@@ -104,18 +121,18 @@ lesson-homesteaders-building-pay-borrow = Je hebt 6 zilver en een goud: meer dan
 lesson-homesteaders-building-pay-trade = Ruilen kan zo meteen, als je bouwt. Betaal eerst je bod.
 lesson-homesteaders-building-pay-silver = Het goud houd je: goed voor 5 zilver, of voor 2 punten aan het einde.
 lesson-homesteaders-building-pay-gold = Je houdt al je zilver. 2 van de 5 ben je kwijt, want wisselgeld is er niet.
-lesson-homesteaders-building-cost = Bekijk de drie oplichtende gebouwen en wat ze kosten. Welk goed kosten ze alle drie dat jij niet hebt?
+lesson-homesteaders-building-cost = Bekijk de drie blauw omlijnde gebouwen en wat ze kosten. Welk goed kosten ze alle drie dat jij niet hebt?
 lesson-homesteaders-building-buy = Wat je mist, is op de marktplaats te koop voor een ruilfiche en de prijs. Koop wat de drie gebouwen kosten.
 lesson-homesteaders-building-buy-hint = Het is staal. Klik op de marktplaats in de rij ‘Koop’ op de prijs onder het staal.
-lesson-homesteaders-building-buy-build = Dat gebouw kun je meteen krijgen. Maar je hebt ruilfiches: wat mis je nog voor de drie oplichtende?
+lesson-homesteaders-building-buy-build = Dat gebouw kun je meteen krijgen. Maar je hebt ruilfiches: wat mis je nog voor de drie blauw omlijnde?
 lesson-homesteaders-building-buy-nothing = Bouwen hoeft niet, maar de tegel is betaald. Kijk eens rond op de marktplaats.
 lesson-homesteaders-building-buy-borrow = Voor één goed heb je genoeg. Welk wordt het?
 lesson-homesteaders-building-buy-market = Dat is waar, je Markt maakt van voedsel staal. Maar dat voedsel heb je nog nodig: koop het staal deze keer.
 lesson-homesteaders-building-buy-other = Een eerlijke handel, maar voor de drie gebouwen mis je iets anders. Zoek de rode lijn in hun kosten.
 lesson-homesteaders-building-build = Nu heb je voor alle drie wat je nodig hebt. Wat wil je: goud, voedsel of betere prijzen?
 lesson-homesteaders-building-build-hint = Goudmijn, Graanmolen of Warenwinkel: klik er een aan.
-lesson-homesteaders-building-build-other = Een gebouw dat kan, maar je hebt het staal voor een van de drie oplichtende.
-lesson-homesteaders-building-build-nothing = Met alles in handen? Kies een van de drie oplichtende.
+lesson-homesteaders-building-build-other = Een gebouw dat kan, maar je hebt het staal voor een van de drie blauw omlijnde.
+lesson-homesteaders-building-build-nothing = Met alles in handen? Kies een van de drie blauw omlijnde.
 lesson-homesteaders-building-build-trade = Je hebt alles wat je nodig hebt; bewaar de rest. Welk van de drie wordt het?
 lesson-homesteaders-building-build-gold = De Goudmijn: een arbeider daar levert elke ronde 1 goud op.
 lesson-homesteaders-building-build-mill = De Graanmolen: elke ronde 1 voedsel, zonder dat er iemand werkt.
@@ -136,13 +153,26 @@ lesson-homesteaders-building-bid-second = Daar staat al iemand. Op de eerste teg
 lesson-homesteaders-building-bid-pass = Dan krijg je een beloning van het ontwikkelingsspoor. Maar deze tegel is te krijgen voor 3, met arbeider en al.
 lesson-homesteaders-building-yourself = Betaal, bouw als je kunt, en beslis dan over de arbeider. Is het zilver krap: verkopen kost een ruilfiche en een goed, en levert de prijs en 1 punt op.
 lesson-homesteaders-building-yourself-hint = Betaal je bod in de balk. Van al het andere dat je gevraagd wordt, mag je ook afzien.
+lesson-homesteaders-building-yourself-build = Nu een rood gebouw, als je hebt wat er een kost. Heb je dat niet, dan kun je ruilen, of ervan afzien.
+lesson-homesteaders-building-yourself-worker = En als laatste de arbeider. Heb je een werkplaats die meer oplevert dan hij kost?
 
 # Het einde en de punten -----------------------------------------------------------------------------
 
 lesson-homesteaders-scoring = Het einde en de punten
-lesson-homesteaders-scoring-about = Wat aan het einde telt, en hoe je met twee ruilfiches nog wint.
+lesson-homesteaders-scoring-about = Wat aan het einde telt, en hoe je met een paar ruilfiches nog wint.
 lesson-homesteaders-scoring-learnt = Je weet wat aan het einde telt, en hoe je daarvóór van goederen, zilver en ruilfiches nog punten maakt. Je bent klaar voor een heel spel.
 lesson-homesteaders-scoring-count = De laatste veiling. Aan het einde tellen OP-fiches, gebouwen met wat ze extra opleveren, en 2 punten voor elk goud, koper en vee; hout, voedsel en staal tellen niet.
+lesson-homesteaders-scoring-due = De laatste tegel is van jou voor 16, en je hebt 3 zilver. Je goud betaalt 5; verkocht levert het dankzij de Warenwinkel ook 5 op, en een punt, maar dat kost je ruilfiche: wat doe je?
+lesson-homesteaders-scoring-due-hint = Het kan allebei. Met een ruilfiche verkoop je straks nog iets, voor zilver en een punt: betaal je met 1 goud, dan houd je het.
+lesson-homesteaders-scoring-due-silver = Dan leen je meer dan nodig is. Je goud is hier 5 zilver waard.
+lesson-homesteaders-scoring-due-buy = Dat kost je wat je voor het bod nodig hebt. Betaal eerst.
+lesson-homesteaders-scoring-due-sell = Hout, staal en vee heb je zo voor iets anders nodig. En je goud?
+lesson-homesteaders-scoring-due-borrow = Wat je mist, leen je vanzelf als je betaalt. Kijk eerst wat je goud kan.
+lesson-homesteaders-scoring-due-paid = 8 van de 16 zijn betaald, de rest is geleend: vier schuldfiches. Het ruilfiche heb je nog.
+lesson-homesteaders-scoring-due-sold = 5 zilver en een punt.
+lesson-homesteaders-scoring-rest = Betaal nu het bod. Wat je mist, leen je: elk schuldfiche levert 2 zilver op.
+lesson-homesteaders-scoring-rest-hint = Klik op je zilver, of op de betaling in de balk.
+lesson-homesteaders-scoring-rest-trade = Ruilen kan wel als het bod is betaald.
 lesson-homesteaders-scoring-build = Je hebt de tegel gewonnen, al was het duur. Eindstation of Restaurant: wat levert meer op, met alle extra’s en wat de tegel voor 1 vee geeft?
 lesson-homesteaders-scoring-build-hint = Het Restaurant is 8 waard, maar kost je vee. Het Eindstation is 6 waard en 1 voor je spoorfiche, en voor het vee geeft de tegel 4.
 lesson-homesteaders-scoring-build-restaurant = 8 punten lijken meer dan 6. Maar het kost het enige vee dat je hebt: wat kan dat ergens anders opleveren?
@@ -154,11 +184,11 @@ lesson-homesteaders-scoring-offer-keep = Dan telt het 2. Vergelijk dat met het a
 lesson-homesteaders-scoring-offer-borrow = Het aanbod kost 1 vee, geen zilver.
 lesson-homesteaders-scoring-work = Er komen nog één keer inkomsten. Welke arbeiders leveren nog punten op, en welke iets om te verkopen?
 lesson-homesteaders-scoring-work-hint = Je hebt drie werkplaatsen voor drie arbeiders: plaats ze allemaal.
-lesson-homesteaders-scoring-behind = Naast elke kroon staat wat iedereen nu zou scoren: je staat een paar punten achter. Kunnen twee ruilfiches, wat goederen en een beetje zilver daar nog iets aan doen?
+lesson-homesteaders-scoring-behind = Naast elke kroon staat wat iedereen nu zou scoren: je staat een paar punten achter. Kunnen ruilfiches, wat goederen en een beetje zilver daar nog iets aan doen?
 lesson-homesteaders-scoring-sell = Dit is de laatste ruil: ruilfiches, zilver en gewone goederen tellen daarna niets. Elke verkoop levert naast de prijs 1 punt op; begin met één.
 lesson-homesteaders-scoring-sell-hint = Klik op de marktplaats in de rij ‘Verkoop’ op hout of staal.
 lesson-homesteaders-scoring-sell-buy = Kopen kan ook, en goud telt zelfs mee. Maar verkoop eerst iets: dat zilver heb je nodig.
-lesson-homesteaders-scoring-sell-done = Met twee ruilfiches en een berg goederen? Kijk wat die op de marktplaats opleveren.
+lesson-homesteaders-scoring-sell-done = Met ruilfiches en een berg goederen? Kijk wat die op de marktplaats opleveren.
 lesson-homesteaders-scoring-sell-borrow = Een vijfde schuldfiche kost je aan het einde 5 punten. Het moeten er minder worden, niet meer.
 lesson-homesteaders-scoring-sell-wood = 1 punt, en dankzij de Warenwinkel 2 zilver voor een hout.
 lesson-homesteaders-scoring-sell-steel = 1 punt, en dankzij de Warenwinkel 4 zilver voor een staal.
@@ -168,7 +198,7 @@ lesson-homesteaders-scoring-payoff-sell = Dat levert 1 punt op, en het ruilfiche
 lesson-homesteaders-scoring-payoff-buy = Goud levert 2 punten op voor 4 zilver. Een schuldfiche minder levert meer op.
 lesson-homesteaders-scoring-payoff-done = Zilver telt aan het einde niet. Waar kun je het nog aan uitgeven?
 lesson-homesteaders-scoring-payoff-borrow = Andersom: zorg dat je er een kwijtraakt.
-lesson-homesteaders-scoring-last = Je hebt nog één ruilfiche, en op zichzelf is het niets waard. Wat doe je ermee?
+lesson-homesteaders-scoring-last = Een ruilfiche dat je nog hebt, is op zichzelf niets waard. Wat doe je ermee?
 lesson-homesteaders-scoring-last-hint = Nog een verkoop is nog een punt. Daarna valt er niets meer te doen en worden de punten geteld.
 lesson-homesteaders-scoring-end = Het einde is dus pas voorbij als het laatste fiche op is. Bij een gelijke stand zou winnen wie het meeste zilver over heeft.
 

@@ -36,3 +36,6 @@ web-lessons-to-course = Zum Kurs
 web-lessons-anew = Von vorn beginnen
 web-lessons-quit = Lektion verlassen
 web-lessons-keys = In einer Lektion: weiterlesen, um Rat fragen
+web-lessons-may = anklickbar
+web-lessons-look = hier hinsehen
+web-lessons-carry-on = Mach weiter, wie du magst: Die Lektion geht weiter, wenn dein Zug vorbei ist.

@@ -36,3 +36,6 @@ web-lessons-to-course = To the course
 web-lessons-anew = Begin again
 web-lessons-quit = Leave the lesson
 web-lessons-keys = In a lesson: read on, ask for advice
+web-lessons-may = may be clicked
+web-lessons-look = look here
+web-lessons-carry-on = Carry on as you like: the lesson goes on when your turn is over.

@@ -36,3 +36,6 @@ web-lessons-to-course = Naar de cursus
 web-lessons-anew = Opnieuw beginnen
 web-lessons-quit = Les verlaten
 web-lessons-keys = In een les: verder lezen, om raad vragen
+web-lessons-may = aanklikbaar
+web-lessons-look = kijk hier
+web-lessons-carry-on = Ga door zoals je wilt: de les gaat verder als je beurt voorbij is.

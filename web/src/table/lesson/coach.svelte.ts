@@ -1,13 +1,14 @@
 import { untrack } from 'svelte'
 import { post } from '../../lib/api'
 import { readLesson } from '../../lib/lessons'
-import { locale } from '../../lib/texts.svelte'
+import { locale, t } from '../../lib/texts.svelte'
 import type { Advice, Lesson, LessonStep } from '../../lib/types'
 import type { LiveTable } from '../state/live.svelte'
 import { pointAt } from './pointing'
-import { familiesOf, landing, placeOf, saidText, spotsOf, wantedOf, wayBack } from './reading'
+import { beside, familiesOf, landing, placeOf, saidText, spotsOf, toldText, wantedOf, wayBack } from './reading'
 
 const PATIENCE = 25_000 // milliseconds without a move after which the hint is shown
+const NOTHING: ReadonlySet<string> = new Set(['']) // no family is called so
 const MOST_WRONG = 2 // wrong clicks after which it is shown where to click
 
 /** What stands above the text of a step: an answer to what the learner did last, or help. */
@@ -45,7 +46,7 @@ export class Coach {
       return () => clearTimeout(timer)
     })
     $effect(() => {
-      table.sought = this.isOn && !this.isFree ? familiesOf(this.wanted) : new Set()
+      table.sought = this.sought
     })
     $effect(() => {
       table.taught = this.names
@@ -80,7 +81,21 @@ export class Coach {
     if (!lesson || lesson.done || lesson.decision > 0 || turn.awaits === 'over') return false
     return !this.table.isMine(turn.actor)
   })
+  /** What the step says, as things are: in free play that goes on another text than at its beginning. */
+  readonly text = $derived.by(() => {
+    const progress = this.table.lesson
+    if (!this.step || !progress || !this.waits) return this.step?.text ?? ''
+    const told = toldText(this.step, progress)
+    const isUnderWay = this.isFree && !this.lesson?.advice && progress.decision > 0
+    return told || (isUnderWay ? t('web-lessons-carry-on') : this.step.text)
+  })
   readonly wanted = $derived.by(() => wantedOf(this.table.legal, this.table.lesson?.wants ?? []))
+  /** What glows as possible: what the step is about, nothing while there is only to be read, everything in free play. */
+  private readonly sought = $derived.by((): ReadonlySet<string> => {
+    if (!this.isOn || this.isEnd) return new Set()
+    if (!this.waits) return NOTHING
+    return this.isFree ? new Set() : familiesOf(this.wanted)
+  })
   readonly hasAdvice = $derived.by(() => this.isOn && this.isFree && !this.isEnd && (this.lesson?.advice ?? false))
   /** Whether somebody has to be shown where to click. */
   readonly isShown = $derived.by(() => this.waits && this.wrong >= MOST_WRONG)
@@ -135,7 +150,7 @@ export class Coach {
   }
 
   next(): void {
-    if (!this.waits && !this.isEnd) this.at++
+    if (!this.waits && !this.isEnd) this.at = beside(this.at, 1, this.table.lesson!)
     this.clear()
   }
 
@@ -154,7 +169,7 @@ export class Coach {
     const { back } = this
     this.clear()
     this.isHinted = false
-    if (back === 'read') this.at--
+    if (back === 'read') this.at = beside(this.at, -1, this.table.lesson!)
     if (back !== 'undo') return
     this.isBack = true
     await this.table.undo()

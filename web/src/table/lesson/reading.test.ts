@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Step } from '../../games/registry'
 import type { AnyView, Lesson, LessonProgress } from '../../lib/types'
 import { legal } from '../../testing'
-import { landing, placeOf, saidText, untaught, wantedOf, wayBack } from './reading'
+import { beside, landing, placeOf, saidText, toldText, untaught, wantedOf, wayBack } from './reading'
 
 const step = (id: string, texts: Record<string, string> = {}): Lesson['steps'][number] => ({
   id,
@@ -20,7 +20,9 @@ const progress = (rest: Partial<LessonProgress>): LessonProgress => ({
   decisions: 1,
   reads_from: 1,
   starts: [0, 4, 4],
+  passed: [],
   said: null,
+  tells: null,
   wants: [],
   done: false,
   ...rest,
@@ -43,6 +45,17 @@ describe('what is shown', () => {
   test('answers the last choice', () => {
     expect(saidText(lesson, progress({ said: 'build-line' }))).toBe('A line!')
     expect(saidText(lesson, progress({ said: null }))).toBe('')
+  })
+
+  test('is another text than the step’s own where things have gone on', () => {
+    expect(toldText(lesson.steps[1]!, progress({ tells: 'build-line' }))).toBe('A line!')
+    expect(toldText(lesson.steps[1]!, progress({}))).toBe('')
+  })
+
+  test('leaves out what was passed over, on and back', () => {
+    expect(beside(0, 1, progress({}))).toBe(1)
+    expect(beside(0, 1, progress({ passed: [1] }))).toBe(2)
+    expect(beside(3, -1, progress({ passed: [1, 2] }))).toBe(0)
   })
 })
 

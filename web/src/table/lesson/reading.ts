@@ -17,6 +17,17 @@ export function saidText(lesson: Lesson, progress: LessonProgress): string {
   return lesson.steps.find(({ texts }) => key in texts)?.texts[key] ?? ''
 }
 
+/** The text that stands in place of the step's own, as things are; "" if there is none. */
+export const toldText = (step: Lesson['steps'][number], progress: LessonProgress): string =>
+  step.texts[progress.tells ?? ''] ?? ''
+
+/** The step before or after one, without those that were passed over. */
+export function beside(at: number, direction: 1 | -1, progress: LessonProgress): number {
+  let found = at + direction
+  while (progress.passed.includes(found)) found += direction
+  return found
+}
+
 /** What "Back" means: the step before is read again, the last decision is taken back, or there is no way back. */
 export function wayBack(progress: LessonProgress, at: number, canUndo: boolean): 'read' | 'undo' | null {
   if (at > landing(progress) || (progress.decision === 0 && at > progress.reads_from)) return 'read'

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Executable, and_, delete, exists, insert, literal, select
 
+from frontier import Game, State, texts
 from frontier.engine.fair import commitment
 from frontier.engine.match import Move
 from frontier.engine.state import CHANCE
@@ -115,6 +116,16 @@ def admit(play: Play, action: int, lang: str) -> None:
     if told is not None:
         message = stands.lesson.text(told, lang) if told else None
         raise Refused("lesson", message=message, rule=stands.now.rule or None)
+
+
+def reason(state: State, game: Game, action: int, lang: str) -> str | None:
+    """Return why an adviser would decide so, in general words; None where none are written for such a decision.
+
+    They stand in the texts as `advice-GAME-FAMILY`, or with what is chosen as `advice-GAME-FAMILY-CHOICE`.
+    """
+    family, *chosen = game.notation.write(state, action).split()
+    keys = [texts.dashed("-".join(["advice", game.id, family, *more])) for more in (chosen[:1], [])]
+    return next((texts.text(lang, key) for key in keys if texts.has(lang, key)), None)
 
 
 def mark_done(play: Play, draft: Draft, person: str) -> tuple[Executable, ...]:

@@ -281,7 +281,9 @@ class LiveTable:
             raise Refused("no-advice")
         state = play.state.clone()
         action = await self._shown(play, seat)
-        return {"move": play.game.notation.write(state, action), "text": play.game.describe(state, action, lang)}
+        game = play.game
+        text, why = game.describe(state, action, lang), lessons.reason(state, game, action, lang)
+        return {"move": game.notation.write(state, action), "text": text, "why": why}
 
     def _learning(self, person: Person, seq: int) -> tuple[Play, int]:
         play, seat = self.playing(), self.seat_of(person, None)

@@ -202,3 +202,26 @@ lesson-montana-first-game-aim = Zwölf Siedlungen für dich, zwölf für Gelb, u
 lesson-montana-first-game-plan = Such dir ein Feld aus, sieh nach, was es kostet, und besorg genau das: ein guter Plan für jeden Zug. Weißt du nicht weiter, frag hier jederzeit um Rat; folgen musst du ihm nicht.
 lesson-montana-first-game-play = Du bist am Zug, und es ist dein Spiel. Deine ersten Waren reichen schon für ein Feld, wenn du willst.
 lesson-montana-first-game-play-hint = Wenige Arbeiter: Anwerben. Arbeiter, aber zu wenig Waren: Arbeiten; Waren für ein Feld: Siedeln.
+
+# Warum man das raten würde, nach Art der Entscheidung.
+advice-montana-recruit = Mehr Arbeiter bringen später mehr Waren, und die Scheibe kostet nichts.
+advice-montana-bank = Mit Silber bezahlst du die besseren Felder des Arbeiterspielplans, und die Bank nimmt Arbeiter jeder Art.
+advice-montana-work = Siedlungen werden in Waren bezahlt: Sieh nach, welche die offenen Felder verlangen.
+advice-montana-city = Für Kürbisse gibt die Stadt, was der Arbeiterspielplan nicht hat, vor allem große Waren.
+advice-montana-build = Am Ende zählen die Siedlungen im Land, und diese kannst du jetzt bezahlen.
+advice-montana-trade = Was du dafür bekommst, ist jetzt mehr wert als ein Rind.
+advice-montana-advance = Zwei Arbeiter mehr ohne einen weiteren Zug, für Getreide, das du entbehren kannst.
+advice-montana-no-advance = Das Getreide nützt dir für ein Feld mehr.
+advice-montana-take = Von einer Art, die dir fehlt, schafft einer so viel wie zwei andere.
+advice-montana-give-back = Sie werden dir am wenigsten fehlen.
+advice-montana-staff = Auf diese Arbeiter kannst du am ehesten verzichten.
+advice-montana-no-helper = Eine Ware mehr ist die Arbeiter jetzt nicht wert.
+advice-montana-bid = Du zahlst nur, wenn die Reihe am Ende dir gehört.
+advice-montana-pass = Was dort noch bleibt, ist deine Kürbisse nicht wert.
+advice-montana-go-on = Zu tauschen lohnt sich dafür nichts.
+advice-montana-upgrade = Große Waren bezahlen Felder, die nichts anderes bezahlt.
+advice-montana-goods = Sie passen zu dem, was die offenen Felder kosten.
+advice-montana-stop = Die Waren nützen später mehr, und jede ausgelassene Siedlung bringt 1 Silber.
+advice-montana-end-turn = Mehr lohnt sich in diesem Zug nicht.
+advice-montana-canteen = Es ist ein ganzer Zug, bevor sonst jemand einen hat.
+advice-montana-no-canteen = Sie hält sich, und später ist ein Zug vielleicht mehr wert.

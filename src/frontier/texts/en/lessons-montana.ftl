@@ -202,3 +202,26 @@ lesson-montana-first-game-aim = Twelve settlements for you, twelve for Yellow, a
 lesson-montana-first-game-plan = Choose a field you would like, see what it costs, and get just that: it is a good plan for every turn. If you cannot decide, ask for advice here at any time; you need not take it.
 lesson-montana-first-game-play = It is your turn, and your game. Your first goods pay for a field already, if you want one.
 lesson-montana-first-game-play-hint = Few workers: Recruit. Workers, but goods missing: Work; goods for a field: Build.
+
+# Why an adviser would do so, by kind of decision.
+advice-montana-recruit = More workers mean more goods later, and the wheel costs nothing.
+advice-montana-bank = Silver pays for the better spaces of the worker board, and the bank takes workers of any kind.
+advice-montana-work = Settlements are paid in goods: see which of them the open fields ask for.
+advice-montana-city = For pumpkins the city gives what the worker board does not have, big goods above all.
+advice-montana-build = Settlements on the land are what counts in the end, and this one you can pay for now.
+advice-montana-trade = What you get for it is worth more now than a cow.
+advice-montana-advance = Two more workers without another turn, for grain that you can spare.
+advice-montana-no-advance = The grain is of more use for a field.
+advice-montana-take = With a kind that you lack, one worker does the work of two.
+advice-montana-give-back = Those are the ones you will miss least.
+advice-montana-staff = These are the workers whom you can best spare.
+advice-montana-no-helper = One good more is not worth the workers now.
+advice-montana-bid = You pay only if the row is yours in the end.
+advice-montana-pass = What is left there is not worth your pumpkins.
+advice-montana-go-on = There is nothing to trade for it.
+advice-montana-upgrade = Big goods pay for fields that nothing else pays for.
+advice-montana-goods = They go with what the open fields cost.
+advice-montana-stop = The goods will do more later, and each settlement left out brings 1 silver.
+advice-montana-end-turn = Nothing else is worth doing in this turn.
+advice-montana-canteen = It is a whole turn before anybody else has one.
+advice-montana-no-canteen = It keeps, and a turn may be worth more later.

@@ -202,3 +202,26 @@ lesson-montana-first-game-aim = Twaalf nederzettingen voor jou, twaalf voor Geel
 lesson-montana-first-game-plan = Kies een veld dat je graag wilt, kijk wat het kost en haal precies dat: een goed plan voor elke beurt. Weet je het even niet, vraag hier dan advies, wanneer je wilt; je hoeft het niet te volgen.
 lesson-montana-first-game-play = Jij bent aan de beurt, en het is jouw spel. Met je eerste goederen kun je al een veld betalen, als je wilt.
 lesson-montana-first-game-play-hint = Weinig arbeiders: Rekruteren. Wel arbeiders, maar te weinig goederen: Werken; goederen voor een veld: Bouwen.
+
+# Waarom je dat zou aanraden, per soort beslissing.
+advice-montana-recruit = Meer arbeiders leveren straks meer goederen op, en de schijf kost niets.
+advice-montana-bank = Met zilver betaal je de betere velden van het arbeidersbord, en de bank neemt arbeiders van elke soort.
+advice-montana-work = Nederzettingen betaal je met goederen: kijk welke de open velden vragen.
+advice-montana-city = Voor pompoenen geeft de stad wat het arbeidersbord niet heeft, vooral grote goederen.
+advice-montana-build = Aan het einde tellen de nederzettingen op het land, en deze kun je nu betalen.
+advice-montana-trade = Wat je ervoor krijgt, is nu meer waard dan een koe.
+advice-montana-advance = Twee arbeiders erbij zonder extra beurt, voor graan dat je kunt missen.
+advice-montana-no-advance = Aan het graan heb je meer voor een veld.
+advice-montana-take = Van een soort die je mist, doet één het werk van twee andere.
+advice-montana-give-back = Die mis je het minst.
+advice-montana-staff = Deze arbeiders kun je het best missen.
+advice-montana-no-helper = Eén goed meer is de arbeiders nu niet waard.
+advice-montana-bid = Je betaalt alleen als de rij aan het eind van jou is.
+advice-montana-pass = Wat daar nog over is, is je pompoenen niet waard.
+advice-montana-go-on = Daarvoor hoef je niets te ruilen.
+advice-montana-upgrade = Met grote goederen betaal je velden die je anders niet kunt betalen.
+advice-montana-goods = Ze passen bij wat de open velden kosten.
+advice-montana-stop = Aan de goederen heb je later meer, en elke nederzetting die je overslaat levert 1 zilver op.
+advice-montana-end-turn = Meer loont deze beurt niet.
+advice-montana-canteen = Het is een hele beurt voordat een ander er een heeft.
+advice-montana-no-canteen = Hij blijft goed, en later is een beurt misschien meer waard.

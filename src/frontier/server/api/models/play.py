@@ -47,10 +47,11 @@ class Ask(Body):
 
 
 class Advice(BaseModel):
-    """What somebody who knows the game would do: the move in notation, and in words."""
+    """What somebody who knows the game would do: the move in notation and in words, and why one does such things."""
 
     move: str
     text: str
+    why: str | None
 
 
 class PlanForms(BaseModel):

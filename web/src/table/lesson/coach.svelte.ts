@@ -5,7 +5,19 @@ import { locale, t } from '../../lib/texts.svelte'
 import type { Advice, Lesson, LessonStep } from '../../lib/types'
 import type { LiveTable } from '../state/live.svelte'
 import { pointAt } from './pointing'
-import { beside, familiesOf, landing, placeOf, saidText, spotsOf, toldText, wantedOf, wayBack } from './reading'
+import {
+  beside,
+  familiesOf,
+  isOther,
+  landing,
+  mainOf,
+  placeOf,
+  saidText,
+  spotsOf,
+  toldText,
+  wantedOf,
+  wayBack,
+} from './reading'
 
 const PATIENCE = 25_000 // milliseconds without a move after which the hint is shown
 const NOTHING: ReadonlySet<string> = new Set(['']) // no family is called so
@@ -25,6 +37,7 @@ export class Coach {
   private wrong = $state(0) // clicks at this step that were not what it waits for
   private isHinted = $state(false)
   advice = $state.raw<Advice | null>(null)
+  private asked = $state.raw<ReadonlySet<string>>(new Set()) // the families of what a free step began with
   private place = ''
   private isBack = false // the learner has taken a move back, and wants to see the step that it belongs to
 
@@ -34,6 +47,10 @@ export class Coach {
     $effect(() => {
       const place = table.lesson && placeOf(table.lesson)
       if (place !== null) untrack(() => this.arrive(place))
+    })
+    $effect(() => {
+      const { legal, lesson } = table
+      if (lesson?.decision === 0 && legal.length > 0) this.asked = familiesOf(mainOf(legal))
     })
     $effect(() => {
       const isWrong = table.problem?.key === 'lesson' || (table.refused?.why && !table.explaining)
@@ -87,7 +104,8 @@ export class Coach {
     if (!this.step || !progress || !this.waits) return this.step?.text ?? ''
     const told = toldText(this.step, progress)
     const isUnderWay = this.isFree && !this.lesson?.advice && progress.decision > 0
-    return told || (isUnderWay ? t('web-lessons-carry-on') : this.step.text)
+    const hasChanged = isUnderWay && this.asked.size > 0 && isOther(this.table.legal, this.asked)
+    return told || (hasChanged ? t('web-lessons-carry-on') : this.step.text)
   })
   readonly wanted = $derived.by(() => wantedOf(this.table.legal, this.table.lesson?.wants ?? []))
   /** What glows as possible: what the step is about, nothing while there is only to be read, everything in free play. */
@@ -107,7 +125,7 @@ export class Coach {
     if (!this.lesson || !lesson) return null
     if (problem?.key === 'lesson') return { kind: 'nudge', text: problem.message, rule: problem.rule }
     if (refused?.why?.text) return { kind: 'nudge', text: refused.why.text, rule: refused.why.rule }
-    if (this.advice) return { kind: 'advice', text: this.advice.text }
+    if (this.advice) return { kind: 'advice', text: [this.advice.text, this.advice.why].filter(Boolean).join('. ') }
     if (this.waits && (this.isHinted || this.isShown) && this.step?.hint) return { kind: 'hint', text: this.step.hint }
     const said = this.at === landing(lesson) ? saidText(this.lesson, lesson) : ''
     return said ? { kind: 'said', text: said } : null

@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest'
 import type { Step } from '../../games/registry'
 import type { AnyView, Lesson, LessonProgress } from '../../lib/types'
 import { legal } from '../../testing'
-import { beside, landing, placeOf, saidText, toldText, untaught, wantedOf, wayBack } from './reading'
+import {
+  beside,
+  familiesOf,
+  isOther,
+  landing,
+  mainOf,
+  placeOf,
+  saidText,
+  toldText,
+  untaught,
+  wantedOf,
+  wayBack,
+} from './reading'
 
 const step = (id: string, texts: Record<string, string> = {}): Lesson['steps'][number] => ({
   id,
@@ -77,6 +89,14 @@ describe('the way back', () => {
 test('what a step waits for is found among what is legal', () => {
   const build = legal('build e5')
   expect(wantedOf([build, legal('build f4')], ['build e5', 'build g7'])).toEqual([build])
+})
+
+test('a question is another one once nothing that it began with can be done', () => {
+  const [build, stop] = [legal('build e5'), legal('stop')]
+  const trade = { ...legal('trade grain'), extra: true }
+  expect(isOther([stop, trade], familiesOf(mainOf([build, trade])))).toBe(true)
+  expect(isOther([build, stop], familiesOf([build]))).toBe(false)
+  expect(isOther([trade], familiesOf([build]))).toBe(false)
 })
 
 describe('what follows a decision by itself', () => {

@@ -46,6 +46,15 @@ export const spotsOf = (actions: readonly LegalAction[], game: GameDefinition, v
 /** The families of actions that a step waits for: spots of others glow less. */
 export const familiesOf = (actions: readonly LegalAction[]): ReadonlySet<string> => new Set(actions.map(familyOf))
 
+/** The actions that a question is about: not what may be done beside it at any time. */
+export const mainOf = (legal: readonly LegalAction[]): LegalAction[] => legal.filter(({ extra }) => !extra)
+
+/** Whether the question has become another one than that about these families. */
+export function isOther(legal: readonly LegalAction[], families: ReadonlySet<string>): boolean {
+  const now = mainOf(legal)
+  return now.length > 0 && !now.some((action) => families.has(familyOf(action)))
+}
+
 /** What may follow a decision by itself: in a lesson nothing that is only about to be taught. */
 export function untaught(follows: Step, progress: () => LessonProgress | null): Step {
   const step = progress()?.step

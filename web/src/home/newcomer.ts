@@ -15,6 +15,7 @@ async function create(game: string, bot: string, pace: number): Promise<TableInf
     visibility: 'link',
     speed: 'live',
     pace,
+    think_less: false,
     chat: 'seated',
   }
   await me.ensure()

@@ -12,6 +12,9 @@ export function botLevel(id: string): string {
   return locale.has(key) ? t(key) : id
 }
 
+/** How a bot likes to play, in a sentence. */
+export const styleOf = (style: string): string => t(`server-style-${style}-about`)
+
 /** A bot that has no name of its own, as in records of other programs. */
 export const botName = (id: string): string => t('web-bot-name', { bot: botLevel(id) })
 

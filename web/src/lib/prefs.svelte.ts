@@ -6,6 +6,7 @@ const DEFAULTS = {
   sound: true,
   animation: true,
   pace: 0.7, // seconds a bot takes at least, for the next table
+  thinkLess: false, // bots take a part of their time only, at the next table
   askFirst: false, // show every move before it is made, also with a mouse
   autoConfirm: false, // end the turn after its last decision
   log: null as boolean | null, // whether the log stands open beside the board; null: where there is room

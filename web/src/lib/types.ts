@@ -25,6 +25,7 @@ export type FromServer =
   | Messages['OkMessage']
   | Messages['ErrorMessage']
   | Messages['TableMessage']
+  | Messages['TurnMessage']
   | Messages['ChatMessage']
   | Messages['WhyMessage']
   | Messages['OutlookMessage']

@@ -82,7 +82,8 @@ export class ReplayStage extends Stage {
     const frame = this.frame
     this.updateView(this.views[this.at]!, true)
     const isOver = this.at === this.last && this.replay.finished
-    this.turn = { actor: frame.turn, awaits: isOver ? 'over' : 'decision', prompt: frame.prompt, thinking: false }
+    const awaits = isOver ? 'over' : 'decision'
+    this.turn = { actor: frame.turn, awaits, prompt: frame.prompt, thinking: false, seconds: null, queued: false }
     this.mark(frame)
     // Who watches fast wants it brief.
     this.onEvents(isStep ? frame.events : [], this.views[this.at]!, this.speed > 1)

@@ -85,6 +85,7 @@ export async function createTable(
     speed: isShared ? setup.speed : 'live',
     clock: isShared ? (CLOCKS[setup.speed].find((clock) => clock.id === setup.clock)?.time ?? null) : null,
     pace: prefs.pace,
+    think_less: prefs.thinkLess,
     chat: isShared ? setup.chat : 'seated',
   }
   await me.ensure()

@@ -1,6 +1,8 @@
 /** The prompt: the sentence that says whose turn it is and what may be done. */
-import { t } from '../../lib/texts.svelte'
+import { locale, t } from '../../lib/texts.svelte'
 import type { LiveTable } from '../state/live.svelte'
+
+const LONG = 1 // seconds: who may think longer is said to
 
 export interface Prompt {
   text: string
@@ -27,6 +29,11 @@ export function promptOf(table: LiveTable): Prompt {
   if (table.isMine(turn.actor) && !table.players[turn.actor]?.bot)
     return { text: addressed(asked, table, turn.actor), icon: '' }
   const name = table.nameOf(turn.actor)
+  if (turn.queued) return { text: t('web-table-queued', { name }), icon: 'hourglass' }
+  if (turn.thinking && turn.seconds && turn.seconds >= LONG) {
+    const seconds = new Intl.NumberFormat(locale.lang).format(turn.seconds)
+    return { text: t('web-table-thinks-long', { name, seconds }), icon: 'hourglass' }
+  }
   if (turn.thinking) return { text: t('web-table-thinks', { name }), icon: 'hourglass' }
   return { text: t('web-table-waits', { name }), icon: 'hourglass' }
 }

@@ -132,6 +132,9 @@ export class LiveTable extends Stage {
         if (this.game) this.setInfo(message.table)
         else void this.loadGameThenReceive(message.table)
         break
+      case 'turn':
+        if (message.seq === this.seq) this.turn = message.turn
+        break
       case 'log':
         this.entries = mergeEntries(this.entries, message.entries)
         break

@@ -47,7 +47,14 @@ export abstract class Stage {
   private settlingTimer: ReturnType<typeof setTimeout> | undefined
   seat = $state<number | null>(null) // whose view this is; null: a spectator's
   players = $state.raw<Player[]>([])
-  turn = $state.raw<TurnInfo>({ actor: null, awaits: 'seats', prompt: null, thinking: false })
+  turn = $state.raw<TurnInfo>({
+    actor: null,
+    awaits: 'seats',
+    prompt: null,
+    thinking: false,
+    seconds: null,
+    queued: false,
+  })
   legal = $state.raw<LegalAction[]>([])
   busy = $state(false) // a request is on its way
   settling = $state(false) // the question is so new that a click can only be the second half of a double click

@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from frontier.bots.characters import CHARACTERS
 from frontier.bots.game_bots import bots_of
 from frontier.bots.levels import LESS, LevelBot
 from frontier.server.bots import pool, worker
-from frontier.server.bots.pool import LEAST_EFFORT, BotChoice, BotJob, BotPool, _Request
+from frontier.server.bots.pool import LEAST_EFFORT, BotChoice, BotJob, BotPool, Worker, _Request
 from frontier.server.bots.worker import BotCache
 from frontier.server.tables.bot_names import bot_name, style_at
 from frontier.server.tables.model import BOT, HUMAN, Seat
@@ -94,6 +95,37 @@ async def test_who_waits_for_others_is_told_and_when_it_is_over() -> None:
         asked = [bots.choose(replace(job, table=name, host=name), told[name].append) for name in told]
         assert {type(choice) for choice in await asyncio.gather(*asked)} == {BotChoice}
         assert told == {"a": [], "b": [True, False], "c": [True, False]}
+    finally:
+        await bots.stop()
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+async def test_a_table_goes_back_to_the_process_that_knows_its_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as that one has nothing else to do."""
+    asked: list[tuple[str, Worker]] = []
+    ask = Worker.ask
+
+    async def heard(worker: Worker, job: BotJob) -> dict[str, Any]:
+        asked.append((job.table, worker))
+        return await ask(worker, job)
+
+    monkeypatch.setattr(Worker, "ask", heard)
+    bots = BotPool(2, 20.0, quick=0)
+    await bots.start()
+    try:
+        jobs = [replace(job_at(MONTANA, 0, "random"), table=table) for table in ("a", "b")]
+        while len(bots._lanes[0].idle) < 2:  # their processes have to start
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*(bots.choose(job) for job in jobs))
+        first = dict(asked)
+        assert len(set(first.values())) == 2
+        for number in (0, 0, 1, 0, 1, 1, 1, 0):
+            await bots.choose(jobs[number])
+        assert all(first[table] is worker for table, worker in asked)
+        before = len(asked)
+        await asyncio.gather(*(bots.choose(jobs[0]) for _ in range(8)))  # more than one can do
+        assert {worker for _, worker in asked[before:]} == set(first.values())
     finally:
         await bots.stop()
 

@@ -9,6 +9,7 @@ import signal
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -37,6 +38,7 @@ QUICK: Final = frozenset(
 )
 FIRST_GUESS: Final = 0.05  # seconds for a decision of a bot that has not decided yet
 TOLD_AFTER: Final = 1.0  # seconds that a decision waits for its turn before that is told
+MOST_SERVED: Final = 1000  # tables of which it is known who thought for them last
 LEAST_EFFORT: Final = 0.1  # the share of its time that a bot has however many wait
 LATEST: Final = 0.2  # the weight of the last decision in what the next one is expected to take
 
@@ -237,7 +239,20 @@ class _Lane:
 
     workers: list[Worker]
     requests: FairQueue[_Request] = field(default_factory=FairQueue)
-    waiting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))  # as many as there are requests
+    idle: dict[Worker, asyncio.Future[None]] = field(default_factory=dict)  # who waits for a request, longest first
+
+    async def next_request(self, worker: Worker) -> _Request:
+        """The next request, which a worker waits for if need be."""
+        while not len(self.requests):
+            self.idle[worker] = asyncio.get_running_loop().create_future()
+            await self.idle[worker]
+        return self.requests.get()
+
+    def wake(self, preferred: Worker | None) -> None:
+        """Let a worker that is idle look for a request: the preferred one if it is."""
+        if self.idle:
+            worker = preferred if preferred in self.idle else next(iter(self.idle))
+            self.idle.pop(worker).set_result(None)
 
 
 class BotPool:
@@ -254,6 +269,7 @@ class BotPool:
         self._log = log
         self._lanes: list[_Lane] = []  # the last one is for those who are quick
         self._costs: dict[tuple[str, str], float] = {}  # seconds that a decision takes, by game and bot
+        self._served: OrderedDict[str, Worker] = OrderedDict()  # who thought for a table last and may know its tree
         self._open: set[asyncio.Future[BotChoice]] = set()
         self._runners: list[asyncio.Task[None]] = []
 
@@ -296,7 +312,7 @@ class BotPool:
         telling = loop.call_later(TOLD_AFTER, request.tell)
         lane = self._lanes[-1 if job.bot in QUICK else 0]
         lane.requests.put(job.host, job.table, cost, request)
-        lane.waiting.release()
+        lane.wake(self._served.get(job.table))
         self._open.add(request.choice)
         try:
             return await request.choice
@@ -309,8 +325,10 @@ class BotPool:
         more leaves the queue to it, and the worker is asked again only after it answered or was replaced."""
         await self._is_ready(worker)
         while True:
-            await lane.waiting.acquire()
-            request = lane.requests.get()
+            request = await lane.next_request(worker)
+            self._served[request.job.table] = worker
+            if len(self._served) > MOST_SERVED:
+                self._served.popitem(last=False)
             request.begin(len(lane.requests), len(lane.workers))
             began = time.perf_counter()
             try:

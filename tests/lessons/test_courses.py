@@ -47,10 +47,10 @@ def test_what_is_not_waited_for_is_answered(lesson: Lesson) -> None:
     "lesson", [one for one in LESSONS if one.game_id in OWN and not one.is_guided], ids=lambda one: one.id
 )
 def test_a_lesson_takes_three_to_six_minutes(lesson: Lesson) -> None:
-    """By the model of frontier.lessons.estimate; the list of the course says the same."""
+    """By the model of frontier.lessons.estimate; the list of the course is less than a minute off."""
     minutes = estimate(lesson).minutes
     assert 3 <= minutes <= 6
-    assert round(minutes) == lesson.minutes
+    assert abs(minutes - lesson.minutes) < 1
 
 
 @pytest.mark.parametrize("game", [game for game in frontier.GAMES if course(game)])

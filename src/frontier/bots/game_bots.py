@@ -39,6 +39,7 @@ class GameBots:
     features: Features | None = None
     weights: Path | None = None
     levels: Mapping[str, Level] | None = None
+    bias_correction: float = 0.0  # the share of the evaluator's errors after an action that the search corrects
     # For each style of a character the families of actions that it likes, from -1 to 1.
     styles: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
 

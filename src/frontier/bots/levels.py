@@ -75,6 +75,7 @@ class LevelBot:
             self.name, LEARNED, self.seed, c_puct=c_puct, evaluates_children=own.is_learnt, manages_time=True
         )
         found.likings = [LIKING * liked for liked in likings(game, self.character)]
+        found.bias_correction = own.bias_correction
         self.search_bots[game.configuration] = found
         return found
 

@@ -13,6 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from frontier.bots.bias import Bias
 from frontier.bots.effort import Effort
 from frontier.bots.evaluation import Evaluator
 from frontier.bots.tree import INITIAL_VALUE_VISITS, NONE, Tree
@@ -49,6 +50,7 @@ class Search(Tree):
         self.seat: i64 = 0  # whose knowledge is used
         self.iterations: i64 = 0
         self.effort = Effort()
+        self.bias: Bias | None = None
         self.clock: Callable[[], float] = perf_counter
         # For each action what is added to its value at the root, for whoever likes it; empty: nobody likes any.
         self.likings: vec[float] = vec[float]([])
@@ -161,6 +163,10 @@ class Search(Tree):
                     break
         self.iterations += done
 
+    def correct_bias(self, actions: int, share: float) -> None:
+        """Correct a share of the evaluator's errors after each of so many actions, as far as they show."""
+        self.bias = Bias(actions, int(self.seats), share)
+
     def like(self, likings: list[float]) -> None:
         """Add something to the value of each action at the root, as its actor likes it."""
         self.likings = vec[float](likings)
@@ -242,6 +248,8 @@ class Search(Tree):
 
     def _back_up(self, depth: i64) -> None:
         """Add the values of the leaf to all nodes of the path."""
+        if self.bias is not None:
+            self.bias.learn(self, self.path, depth, self.values)
         visits, value_sum, values, seats, path = self.visits, self.value_sum, self.values, self.seats, self.path
         for i in range(depth):
             at = path[i]
@@ -295,6 +303,8 @@ class Search(Tree):
             after.step(after.draw(self.rng))
         evaluator.evaluate(after, self.seats, self.values, self.rng)
         self.prior[child] = evaluator.policy_logit
+        if self.bias is not None:
+            self.bias.correct(self.action[child], self.values)
         for seat in range(self.seats):
             self.initial_value[child * self.seats + seat] = self.values[seat]
 

@@ -38,6 +38,7 @@ class SearchBot:
         self.c_puct = c_puct
         self.evaluates_children = evaluates_children
         self.manages_time = manages_time
+        self.bias_correction = 0.0  # the share of the evaluator's errors that is corrected
         self.likings: list[float] = []  # for each action, by how much it may be worse than others
         self.search: Search | None = None
         self.configuration = ""
@@ -49,6 +50,8 @@ class SearchBot:
             evaluator = self.evaluators[game.id]
             search = Search(evaluator, game.players, int(self.rng.word()), self.c_puct, self.evaluates_children)
             search.like(self.likings)
+            if self.bias_correction > 0.0:
+                search.correct_bias(game.space.count, self.bias_correction)
             self.search = search
             self.configuration = game.configuration
         search.reuse_subtree(state, seat)

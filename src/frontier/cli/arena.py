@@ -30,6 +30,7 @@ from frontier.lab import plot
 from frontier.lab.arena import Results, run
 from frontier.lab.config import GameConfig
 from frontier.lab.pairings import lineups
+from frontier.lab.pioneer_0_1 import NAME
 from frontier.lab.programs import SECONDS
 from frontier.lab.ratings import interval
 from frontier.lab.sequential import SequentialTest
@@ -40,7 +41,8 @@ def arena(
     bots: Annotated[
         str,
         typer.Option(
-            help=f"Who plays, with commas: {', '.join(BOTS)}, search@500, mcts@0.5s, ./a-program (docs/engine.md)."
+            help=f"Who plays, with commas: {', '.join(BOTS)}, pioneer@500, pioneer:Ada, {NAME}, search@500, mcts@0.5s,"
+            " ./a-program (docs/bots.md, docs/engine.md)."
         ),
     ] = "greedy,random",
     players: Players = 2,

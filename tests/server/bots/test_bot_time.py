@@ -95,6 +95,13 @@ async def test_who_waits_for_others_is_told_and_when_it_is_over() -> None:
         asked = [bots.choose(replace(job, table=name, host=name), told[name].append) for name in told]
         assert {type(choice) for choice in await asyncio.gather(*asked)} == {BotChoice}
         assert told == {"a": [], "b": [True, False], "c": [True, False]}
+        given_up: list[bool] = []
+        first = asyncio.create_task(bots.choose(replace(job, table="a")))
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(bots.choose(replace(job, table="b"), given_up.append), 0.2)
+        await first
+        await bots.choose(job)
+        assert given_up == [True, False]
     finally:
         await bots.stop()
 

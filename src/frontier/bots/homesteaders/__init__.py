@@ -16,6 +16,7 @@ BOTS = GameBots(
         "rancher": Level(iterations=60, seconds=0.4),
         "pioneer": Level(iterations=UNLIMITED, seconds=1.9),
     },
+    bias_correction=0.4,
     styles={
         "builder": {"build": 1.0, "no_build": -1.0},
         "trader": {"buy": 1.0, "sell": 1.0, "market": 1.0},

@@ -225,6 +225,12 @@ class _Request:
             self.is_told = not self.has_begun
             self.on_queue(self.is_told)
 
+    def forget(self) -> None:
+        """Tell nobody any more, at last that nothing waits."""
+        if self.on_queue is not None and self.is_told:
+            self.on_queue(False)
+        self.on_queue = None
+
     def begin(self, waiting: int, workers: int) -> None:
         """Give the bot its time, less of it the more decisions wait for each worker."""
         effort = max(LEAST_EFFORT, self.job.effort / (1.0 + waiting / workers))
@@ -318,6 +324,7 @@ class BotPool:
             return await request.choice
         finally:
             telling.cancel()
+            request.forget()
             self._open.discard(request.choice)
 
     async def _run(self, lane: _Lane, worker: Worker) -> None:

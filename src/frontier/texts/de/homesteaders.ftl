@@ -166,11 +166,11 @@ homesteaders-option-screens-title = Verdeckter Besitz
 homesteaders-name = Homesteaders
 homesteaders-about = Ersteigere das Recht zu bauen, lass deine Arbeiter arbeiten und deinen Ort zehn Runden lang wachsen.
 
-# Gruppen des Spielmaterials.
 # Component sets.
 homesteaders-set-standard = Standard
 homesteaders-set-standard-about = Die Werte des Regelhefts; was es nur abbildet, stammt aus einer öffentlichen Umsetzung.
 
+# Gruppen des Spielmaterials.
 homesteaders-components-bids = Gebote
 homesteaders-components-buildings = Gebäude
 homesteaders-components-market = Markt

@@ -126,7 +126,6 @@ montana-item-settlements = Gelegte Siedlungen
 montana-item-herd = Bei Gleichstand: Rinder und Wasserflaschen
 montana-item-belongings = Bei Gleichstand: Silber, Arbeiter und Waren
 
-# Gruppen des Spielmaterials.
 # Component sets, and notes about the provenance of values.
 montana-set-standard = Standard
 montana-set-standard-about = So nah am gedruckten Spiel, wie die Regelhefte es zeigen, mit ihrer Bank aus drei Feldern; was sie nicht zeigen, haben wir ergänzt. Unter vier starken Spielern gewinnt der letzte Platz öfter als die anderen.
@@ -135,6 +134,7 @@ montana-set-balanced-about = Eine Bank aus fünf Feldern, die kein Regelheft zei
 montana-note-bank-picture = Aus dem Bild der Bank im englischen Regelheft gelesen, dessen Scan „+8 +8 +10“ zeigt; die Felder nehmen ein bis drei Arbeiter auf.
 montana-note-bank-reading = Unsere Lesart des Bildes der Bank im englischen Regelheft, dessen Scan „+8 +8 +10“ zeigt: Zwei Arbeiter bekommen schon 8, also lesen wir die erste 8 als 5.
 
+# Gruppen des Spielmaterials.
 montana-components-areas = Produktionsstätten
 montana-components-bank = Bank
 montana-components-city = Stadt

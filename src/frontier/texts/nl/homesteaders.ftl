@@ -166,11 +166,11 @@ homesteaders-option-screens-title = Verborgen bezit
 homesteaders-name = Homesteaders
 homesteaders-about = Koop op veilingen het recht om te bouwen, zet je arbeiders aan het werk en laat je dorp tien rondes lang groeien.
 
-# Groepen spelmateriaal.
 # Component sets.
 homesteaders-set-standard = Standaard
 homesteaders-set-standard-about = De waarden uit de spelregels; wat die alleen afbeelden, komt uit een openbare uitvoering.
 
+# Groepen spelmateriaal.
 homesteaders-components-bids = Biedingen
 homesteaders-components-buildings = Gebouwen
 homesteaders-components-market = Markt

@@ -56,7 +56,7 @@ lesson-montana-settlements-count = Verder zijn het nederzettingen zoals alle and
 lesson-montana-landscapes = Great Falls
 lesson-montana-landscapes-about = Een speciaal landschap in het midden: een cadeau voor wie het eerst komt, en plaats voor drie nederzettingen tegelijk.
 lesson-montana-landscapes-learnt = Je ziet waar een landschap zijn bonus heeft (◆), en dat het loont om er als eerste te zijn. En je maakt een plan voor het midden: open voor iedereen met de grote goederen, en goed voor drie nederzettingen tegelijk.
-lesson-montana-landscapes-lake = Je bent Blauw, en in het midden ligt Great Falls: wie als eerste naast een van de meren met ◆ bouwt, krijgt een cadeau. Welke open velden grenzen aan zo'n meer?
+lesson-montana-landscapes-lake = Je bent Blauw, en in het midden ligt Great Falls: wie als eerste naast een van de meren met ◆ bouwt, krijgt een cadeau. Welke open velden grenzen aan zo’n meer?
 lesson-montana-landscapes-lake-hint = De velden g4 en g5 grenzen allebei aan het meer f5, en je kunt ze allebei betalen. Klik op een van de twee.
 lesson-montana-landscapes-lake-dry = Daar ligt geen meer met ◆ naast. Zoek er een, en de open velden eromheen.
 lesson-montana-landscapes-lake-other = Dat kan wachten, en Geel is er graag als eerste. Bouw naast een meer met ◆.
@@ -116,7 +116,7 @@ lesson-montana-events-ahead = De kaarten zijn weer opgeschoven. Wat betekent de 
 lesson-montana-events-ahead-hint = Wijs een kaart aan, en ze vertelt wat ze doet. Wat de tafel toelaat, is goed.
 lesson-montana-events-plan = Nog een ronde, nog een paar kaarten. Is er een aanbod om te gebruiken, of iets waar haast bij is?
 lesson-montana-events-plan-hint = Een aanbod van de rechterkaart staat naast je actie in de balk. Is er geen, speel dan zoals de linker je aanraadt.
-lesson-montana-events-kinds = Sommige kaarten geven iets: zilver voor wie geen koe heeft bijvoorbeeld, en dan telt wat je aan het begin van je eigen beurt hebt. Op tijd gezien is zo'n kaart een goede reden om je laatste koe te ruilen.
+lesson-montana-events-kinds = Sommige kaarten geven iets: zilver voor wie geen koe heeft bijvoorbeeld, en dan telt wat je aan het begin van je eigen beurt hebt. Op tijd gezien is zo’n kaart een goede reden om je laatste koe te ruilen.
 
 # 14: goudkoorts.
 lesson-montana-goldrush = Wat er op de bergen ligt
@@ -144,4 +144,4 @@ lesson-montana-goldrush-left = Wil je de tegel die je hebt laten liggen, liever 
 lesson-montana-goldrush-left-hint = Bouw je naast die berg, dan kun je hem aan het einde van je beurt pakken. Elke andere actie is net zo goed.
 lesson-montana-goldrush-next = Nog een beurt voor jou. Heb je een tegel, dan mag je die nu gebruiken; zo niet, op welke berg wil je kijken?
 lesson-montana-goldrush-next-hint = Tegels die je kunt gebruiken staan in de balk. Op een berg kijk je door ernaast te bouwen.
-lesson-montana-goldrush-kinds = Naast zilver, goederen en arbeiders is er nog een vierde soort: zo'n tegel waardeert voor 2 koeien een goed op. Wie geen koeien heeft, moet daar nog even mee wachten.
+lesson-montana-goldrush-kinds = Naast zilver, goederen en arbeiders is er nog een vierde soort: zo’n tegel waardeert voor 2 koeien een goed op. Wie geen koeien heeft, moet daar nog even mee wachten.

@@ -206,7 +206,7 @@ montana-reason-area-closed = Een gebeurtenis houdt dit gebied deze ronde geslote
 montana-reason-no-advance-now = Een gebeurtenis verbiedt het deze ronde om graan te betalen voor de pijl.
 montana-reason-no-cattle-now = Een gebeurtenis verbiedt deze ronde koehandel.
 montana-reason-extra-cost = Een gebeurtenis vraagt deze ronde voor elke nederzetting een extra goed.
-montana-reason-no-such-card = Zo'n kaart zit niet meer in de stapel.
+montana-reason-no-such-card = Zo’n kaart zit niet meer in de stapel.
 montana-reason-moment-draw = Aan het begin van elke ronde wordt een kaart getrokken.
 montana-reason-moment-worker = Je kiest een arbeider als een gebeurtenis je er een geeft.
 montana-reason-not-this-card = De gebeurtenis van deze ronde biedt dit niet aan.
@@ -223,11 +223,11 @@ montana-reason-moment-sell-goods = Kies eerst de gebeurtenis ‘{ montana-card-s
 montana-reason-moment-sell-nothing = Kies eerst een gebeurtenis waarbij je kunt verkopen.
 montana-reason-sale-declined = Je hebt net besloten niets te verkopen; na je volgende beslissing kan het weer.
 montana-reason-keep-pumpkins = Houd genoeg pompoenen over: je moet je aannemer nog in de stad plaatsen.
-montana-reason-no-such-tile = Zo'n tegel is er niet meer.
+montana-reason-no-such-tile = Zo’n tegel is er niet meer.
 montana-reason-moment-look = Bergtegels bekijk je aan het einde van een beurt waarin je ernaast hebt gebouwd.
 montana-reason-moment-take-tile = Je pakt een bergtegel aan het einde van een beurt waarin je ernaast hebt gebouwd.
 montana-reason-tile-not-seen = Hier ligt geen tegel die je bekijkt.
-montana-reason-tile-not-held = Je hebt zo'n bergtegel niet.
+montana-reason-tile-not-held = Je hebt zo’n bergtegel niet.
 montana-reason-upgrade-missing = Je hebt { $n ->
     [one] 1 koe
    *[other] { $n } koeien

@@ -131,15 +131,15 @@ montana-item-settlements = Gelegde nederzettingen
 montana-item-herd = Gelijke stand: koeien en veldflessen
 montana-item-belongings = Gelijke stand: zilver, arbeiders en goederen
 
-# Groepen spelmateriaal.
 # Component sets, and notes about the provenance of values.
 montana-set-standard = Standaard
 montana-set-standard-about = Zo dicht bij het gedrukte spel als de spelregels laten zien, met hun bank van drie velden; wat ze niet tonen, hebben we zelf gekozen. Onder vier sterke spelers wint de laatste plaats vaker dan de andere.
 montana-set-balanced = Evenwichtig
 montana-set-balanced-about = Een bank van vijf velden die in geen spelregel staat, door ons zo gekozen dat onder sterke spelers geen plaats in het voordeel is.
-montana-note-bank-picture = Gelezen van de afbeelding van de bank in de Engelse spelregels, waarvan de scan “+8 +8 +10” toont; op een veld passen een tot drie arbeiders.
-montana-note-bank-reading = Onze lezing van de afbeelding van de bank in de Engelse spelregels, waarvan de scan “+8 +8 +10” toont: twee arbeiders krijgen al 8, dus lezen we de eerste 8 als een 5.
+montana-note-bank-picture = Gelezen van de afbeelding van de bank in de Engelse spelregels, waarvan de scan ‘+8 +8 +10’ toont; op een veld passen een tot drie arbeiders.
+montana-note-bank-reading = Onze lezing van de afbeelding van de bank in de Engelse spelregels, waarvan de scan ‘+8 +8 +10’ toont: twee arbeiders krijgen al 8, dus lezen we de eerste 8 als een 5.
 
+# Groepen spelmateriaal.
 montana-components-areas = Productiegebieden
 montana-components-bank = Bank
 montana-components-city = Stad

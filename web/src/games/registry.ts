@@ -4,7 +4,7 @@
  */
 import type { Component } from 'svelte'
 import { locale } from '../lib/texts.svelte'
-import type { GameEvent, AnyView, Json, LegalAction } from '../lib/types'
+import type { GameEvent, AnyView, Json, LegalAction, LessonProgress } from '../lib/types'
 import type { Motion } from '../table/state/stage.svelte'
 import type { Automation } from './automations'
 
@@ -44,8 +44,11 @@ export interface MainChoice {
 /** The next decision of a sequence, found among what is legal then; null: the reader is asked. */
 export type Step = (legal: readonly LegalAction[], view: AnyView) => LegalAction | null
 
-/** One click that stands for an action and what follows: the steps take the place of `follow`. */
-export type Combined = LegalAction & { then: Step[] }
+/**
+ * One click that stands for an action and what follows: the steps take the place of `follow`. `moves` are all of it, where
+ * they are known; `isGoal`: what obviously follows the last of them is done too.
+ */
+export type Combined = LegalAction & { then: Step[]; moves?: string[]; texts?: string[]; isGoal?: boolean }
 
 export interface Shortcut {
   spot: string
@@ -64,6 +67,7 @@ export interface Decided {
   readonly view: AnyView | null
   readonly seat: number | null
   readonly wishes: ReadonlySet<string>
+  readonly lesson?: LessonProgress | null // learners are asked everything
 }
 
 /** A plan that a click on the board may mean while others decide, and ways to end it. */
@@ -157,6 +161,8 @@ export interface GameDefinition {
   automations: readonly Automation[]
   /** Families of actions that say that there is nothing more to do; they stand at the end of the bar. */
   endings: ReadonlySet<string>
+  /** Those of them that end a turn: the page ends it by itself if nothing else is left but trades. */
+  turnEnds?: ReadonlySet<string>
   /** Families of actions that are one thing within a turn: taken back and done again together. */
   undoTogether: ReadonlySet<string>
 

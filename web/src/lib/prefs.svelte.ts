@@ -8,7 +8,8 @@ const DEFAULTS = {
   pace: 0.7, // seconds a bot takes at least, for the next table
   thinkLess: false, // bots take a part of their time only, at the next table
   askFirst: false, // show every move before it is made, also with a mouse
-  autoConfirm: false, // end the turn after its last decision
+  autoConfirm: false, // end the turn at once after its last decision
+  autoEnd: true, // else by itself, soon after it
   log: null as boolean | null, // whether the log stands open beside the board; null: where there is room
   firsts: true, // one sentence about whatever comes up for the first time
   welcome: true, // the home page still tells a newcomer where to begin

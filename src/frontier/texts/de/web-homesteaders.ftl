@@ -66,6 +66,7 @@ web-homesteaders-neutral-value = Nächstes:
 web-homesteaders-choice-bid = Bieten
 web-homesteaders-choice-build = Bauen
 web-homesteaders-pass = Passen
+web-homesteaders-pass-for = Passen und { $reward } nehmen
 web-homesteaders-max-bid = Bis { $silver } Silber auf Auktion { $space } ({ $tile }) bieten? Immer so wenig wie möglich; bis du dran bist, kannst du es verwerfen.
 web-homesteaders-max-bid-ask = Ja, danach mich fragen
 web-homesteaders-max-bid-pass = Ja, danach passen

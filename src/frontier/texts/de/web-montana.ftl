@@ -30,7 +30,7 @@ web-montana-holding-watchtower = Wachturm
 web-montana-holding-mountain-tiles = Bergplättchen
 # Das Rennen um die letzte Siedlung.
 web-montana-race = Das Rennen
-web-montana-race-left = { $who }: { $n } von { $all } Siedlungen gebaut, noch { $left }
+web-montana-race-left = { $who }: { $n } von { $all } Siedlungen gelegt, noch { $left }
 
 # Was die erklärenden Karten sagen.
 web-montana-space-title = { $area }, Feld { $n }
@@ -59,19 +59,19 @@ web-montana-about-advance = { $n } Getreide, um den Pfeil hierher zu drehen
 web-montana-about-city = Nimm 1 Kürbis und biete mit deinem Lieferanten auf eine Reihe; alle dürfen mitbieten. Arbeiter brauchst du nicht.
 web-montana-about-bid = In jeder Reihe steht nur einer: Wer mehr bietet, verdrängt dich. Bezahlt wird erst am Ende.
 web-montana-about-store = Hier warten die Lieferanten. Wenn du passt, kommt deiner hierher zurück.
-web-montana-about-meadow = Hier kannst du bauen, sobald eine Siedlung oder das Startplättchen daneben liegt.
-web-montana-about-mountain = Hier kann niemand bauen.
-web-montana-about-lake = Hier kann niemand bauen. Wer daneben siedelt, bekommt die Wasserflasche.
-web-montana-about-river = Hier kann niemand bauen; an seinen Enden lohnt es sich.
-web-montana-about-lowland = Hier kann niemand bauen.
+web-montana-about-meadow = Hier kannst du siedeln, sobald eine Siedlung oder das Startplättchen daneben liegt.
+web-montana-about-mountain = Hier kann niemand siedeln.
+web-montana-about-lake = Hier kann niemand siedeln. Wer daneben siedelt, bekommt die Wasserflasche.
+web-montana-about-river = Hier kann niemand siedeln; an seinen Enden lohnt es sich.
+web-montana-about-lowland = Hier kann niemand siedeln.
 web-montana-about-site = Wird frei, sobald sich jemand den Bonus dieser Landschaft geholt hat.
 web-montana-about-settled = Die Felder daneben stehen allen offen.
 web-montana-about-market = Beim Siedeln darfst du für jede Siedlung daneben 1 kleine Ware tauschen.
 web-montana-about-gate = Beim Siedeln zahlen dir die anderen 1 Silber für jede ihrer Siedlungen daneben.
-web-montana-about-watchtower = Wer sonst daneben baut, zahlt 1 Ware mehr.
+web-montana-about-watchtower = Wer sonst daneben siedelt, zahlt 1 Ware mehr.
 web-montana-about-cows = In deinem Zug kannst du ein Rind gegen eine kleine Ware, Silber oder einen Arbeiter tauschen.
 web-montana-about-canteens = Am Ende deines Zuges darfst du eine abgeben und noch einmal ziehen.
-web-montana-about-stock = Wer die letzte baut, läutet das Ende ein: Die Runde geht zu Ende, dann gewinnen die meisten Siedlungen.
+web-montana-about-stock = Wer die letzte legt, läutet das Ende ein: Die Runde geht zu Ende, dann gewinnen die meisten Siedlungen.
 web-montana-about-tile = Ab deinem nächsten Zug kannst du es benutzen.
 web-montana-about-pile-cards = Jede Runde eine Karte; du siehst sie eine Runde vorher.
 web-montana-about-pile-tiles = Wer neben einem Berg siedelt, darf sich die Plättchen ansehen und eins nehmen.
@@ -97,7 +97,7 @@ web-montana-choice-recruit = Anwerben
 web-montana-choice-work = Arbeiten
 web-montana-choice-build = Siedeln
 web-montana-wish-canteen = Danach noch ein Zug (Wasserflasche)
-web-montana-work-helped = { $work }; ein zweiter Arbeiter bringt 1 mehr
+web-montana-work-helped = { $work }; das kleine Feld bringt 1 mehr
 web-montana-recruit = Anwerben
 web-montana-bank-space = Bank, Feld { $n }: { $workers } Arbeiter für { $silver } Silber
 web-montana-work-space = { $area }, Feld { $n }: { $silver } Silber zahlen, { $goods } erhalten
@@ -107,6 +107,10 @@ web-montana-bid = Reihe „{ $row }“, { $n ->
     [one] 1 Kürbis
    *[other] { $n } Kürbisse
 }
+web-montana-city-bid = In die Stadt gehen und { $n ->
+    [one] 1 Kürbis
+   *[other] { $n } Kürbisse
+} in der Reihe „{ $row }“ bieten
 web-montana-bid-passed = { $who } hat gepasst
 web-montana-bid-to-bid = { $who } muss noch bieten
 web-montana-round = Runde { $n }
@@ -135,7 +139,7 @@ web-montana-first-advance = Für 1 Getreide je Feld darfst du den Pfeil einmal w
 web-montana-first-upgrade = Aufwerten macht aus einer kleinen Ware eine große; große Waren gibt es nur in der Stadt.
 web-montana-first-canteen = Eine Wasserflasche bringt dir noch einen ganzen Zug, am Ende dieses oder eines späteren Zuges.
 web-montana-first-last = Jemand hat die letzte Siedlung gelegt: Diese Runde wird zu Ende gespielt, dann gewinnen die meisten Siedlungen.
-web-montana-first-turn = Dein Zug ist eine Aktion: Arbeiter anwerben, Arbeiter arbeiten lassen oder Siedlungen bauen.
+web-montana-first-turn = Dein Zug ist eine Aktion: Arbeiter anwerben, Arbeiter arbeiten lassen oder siedeln.
 web-montana-first-line = Eine Siedlung, die eine gerade Reihe von genau vier Feldern vollendet, bringt dir eine weitere umsonst.
 web-montana-first-toll = Neben einem fremden Wachturm kostet das Siedeln dich 1 Ware mehr.
 web-montana-first-cleared = Sind alle großen Felder eines Bereichs besetzt, gehen seine Arbeiter in den Vorrat, und er ist wieder frei.

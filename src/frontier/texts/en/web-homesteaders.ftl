@@ -66,6 +66,7 @@ web-homesteaders-neutral-value = Next:
 web-homesteaders-choice-bid = Bid
 web-homesteaders-choice-build = Build
 web-homesteaders-pass = Pass
+web-homesteaders-pass-for = Pass and take { $reward }
 web-homesteaders-max-bid = Bid up to { $silver } silver for auction { $space } ({ $tile })? Always the lowest possible; you can drop it until it is your turn.
 web-homesteaders-max-bid-ask = Yes, then ask me
 web-homesteaders-max-bid-pass = Yes, then pass

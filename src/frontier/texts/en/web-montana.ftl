@@ -97,7 +97,7 @@ web-montana-choice-recruit = Recruit
 web-montana-choice-work = Work
 web-montana-choice-build = Build
 web-montana-wish-canteen = Another turn after this (canteen)
-web-montana-work-helped = { $work }; a second worker brings 1 more
+web-montana-work-helped = { $work }; the small space brings 1 more
 web-montana-recruit = Recruit
 web-montana-bank-space = Bank, space { $n }: { $workers ->
     [one] 1 worker
@@ -110,6 +110,10 @@ web-montana-bid = Row “{ $row }”, { $n ->
     [one] 1 pumpkin
    *[other] { $n } pumpkins
 }
+web-montana-city-bid = Go to the city and bid { $n ->
+    [one] 1 pumpkin
+   *[other] { $n } pumpkins
+} in the row “{ $row }”
 web-montana-bid-passed = { $who } has passed
 web-montana-bid-to-bid = { $who } still has to bid
 web-montana-round = Round { $n }

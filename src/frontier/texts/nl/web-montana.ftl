@@ -30,11 +30,11 @@ web-montana-holding-watchtower = Wachttoren
 web-montana-holding-mountain-tiles = Bergtegels
 # De race naar de laatste nederzetting.
 web-montana-race = De race
-web-montana-race-left = { $who }: { $n } van { $all } nederzettingen gebouwd, nog { $left }
+web-montana-race-left = { $who }: { $n } van { $all } nederzettingen gelegd, nog { $left }
 
 # Wat de uitlegkaarten zeggen.
 web-montana-space-title = { $area }, veld { $n }
-web-montana-row-title = Stad, rij “{ $row }”
+web-montana-row-title = Stad, rij ‘{ $row }’
 web-montana-wheel-title = Schijf, veld { $n }
 web-montana-takes = { $workers }, of 2 andere
 web-montana-takes-any = { $workers }, of 2 naar keuze
@@ -44,7 +44,7 @@ web-montana-takes-n = { $n ->
 }
 web-montana-comes-from = komt hiervandaan: { $area }
 web-montana-short = nog nodig: { $goods }
-web-montana-canteen-beside = een veldfles, als je ernaast gaat wonen
+web-montana-canteen-beside = een veldfles, als je ernaast bouwt
 web-montana-line-own = Een nederzetting hier maakt jouw lijn af: een extra, gratis.
 web-montana-line = Een nederzetting hier zou een lijn van { $who } afmaken.
 web-montana-event-now = geldt deze ronde
@@ -61,7 +61,7 @@ web-montana-about-bid = Per rij staat er één: wie meer biedt, verdringt je. Be
 web-montana-about-store = Hier wachten de aannemers. Als je past, komt die van jou hier terug.
 web-montana-about-meadow = Hier kun je bouwen zodra er een nederzetting of de starttegel naast ligt.
 web-montana-about-mountain = Hier kan niemand bouwen.
-web-montana-about-lake = Hier kan niemand bouwen. Wie ernaast gaat wonen, krijgt de veldfles.
+web-montana-about-lake = Hier kan niemand bouwen. Wie ernaast bouwt, krijgt de veldfles.
 web-montana-about-river = Hier kan niemand bouwen; aan de uiteinden loont het wel.
 web-montana-about-lowland = Hier kan niemand bouwen.
 web-montana-about-site = Komt vrij zodra iemand de bonus van dit landschap heeft verdiend.
@@ -71,10 +71,10 @@ web-montana-about-gate = Bij het bouwen betalen de anderen je 1 zilver voor elk 
 web-montana-about-watchtower = Wie er verder naast bouwt, betaalt 1 goed meer.
 web-montana-about-cows = In je beurt kun je een koe ruilen voor een klein goed, zilver of een arbeider.
 web-montana-about-canteens = Aan het eind van je beurt mag je er een inleveren voor nog een beurt.
-web-montana-about-stock = Wie de laatste plaatst, luidt het einde in: de ronde wordt uitgespeeld, daarna winnen de meeste nederzettingen.
+web-montana-about-stock = Wie de laatste legt, luidt het einde in: de ronde wordt uitgespeeld, daarna winnen de meeste nederzettingen.
 web-montana-about-tile = Vanaf je volgende beurt te gebruiken.
 web-montana-about-pile-cards = Elke ronde een kaart; je ziet hem een ronde vooruit.
-web-montana-about-pile-tiles = Wie naast een berg gaat wonen, mag de tegels bekijken en er een nemen.
+web-montana-about-pile-tiles = Wie naast een berg bouwt, mag de tegels bekijken en er een nemen.
 web-montana-about-worker = Werkt waar zijn goederen vandaan komen, of samen met een ander overal.
 web-montana-about-small-good = Hiermee betaal je nederzettingen; de stad maakt er een groot van.
 web-montana-about-big = Hiermee betaal je de waardevolste velden. Je krijgt ze alleen door op te waarderen.
@@ -97,7 +97,7 @@ web-montana-choice-recruit = Rekruteren
 web-montana-choice-work = Werken
 web-montana-choice-build = Bouwen
 web-montana-wish-canteen = Hierna nog een beurt (veldfles)
-web-montana-work-helped = { $work }; een tweede arbeider levert 1 meer op
+web-montana-work-helped = { $work }; het kleine veld levert 1 meer op
 web-montana-recruit = Rekruteren
 web-montana-bank-space = Bank, veld { $n }: { $workers ->
     [one] 1 arbeider
@@ -110,6 +110,10 @@ web-montana-bid = Rij ‘{ $row }’, { $n ->
     [one] 1 pompoen
    *[other] { $n } pompoenen
 }
+web-montana-city-bid = Naar de stad gaan en { $n ->
+    [one] 1 pompoen
+   *[other] { $n } pompoenen
+} bieden in de rij ‘{ $row }’
 web-montana-bid-passed = { $who } heeft gepast
 web-montana-bid-to-bid = { $who } moet nog bieden
 web-montana-round = Ronde { $n }

@@ -27,7 +27,7 @@ describe('spots of actions', () => {
     [{ action: 'buy', good: 'gold', by: 'silver' }, ['buy:gold']],
     [{ action: 'extra' }, ['auction:2']],
     [{ action: 'reward', reward: 'track' }, ['line:2']],
-    [{ action: 'reward', reward: 'copper' }, ['line:4']],
+    [{ action: 'reward', reward: 'copper' }, ['line:4', 'hold:copper']],
     [{ action: 'done' }, []],
   ])('%o', (fields, expected) => {
     expect(spots(legal(fields.action, fields), view)).toEqual(expected)

@@ -60,11 +60,17 @@ export function spots(action: LegalAction, view: AnyView): string[] {
     case 'relief':
       return [`hold:${fields['relief']}`]
     case 'reward':
-      return [lineSpot(String(fields['reward']), shown)]
+      return rewardSpots(String(fields['reward']), shown)
     default: // done, no_build, no_extra, no_worker: to do nothing has no place on the board
       return []
   }
 }
+
+/** A good stands beside the line on its own counter too, where it is the only one. */
+const rewardSpots = (reward: string, view: View): string[] => [
+  lineSpot(reward, view),
+  ...(reward in view.printed.prices ? [`hold:${reward}`] : []),
+]
 
 /** What to ask about a counter of the own holdings. */
 const HELD: Record<string, string> = { silver: 'pay 0', gold: 'pay 1', debt: 'relief debt', workers: 'worker' }

@@ -31,6 +31,16 @@ export const ownSeat = (view: View): number => view.seat ?? 0
 /** Stages in which a building can be built; the Homestead has none. */
 export const stagesOf = (building: Building): string[] => (building.stage === 'start' ? [] : building.stage.split('_'))
 
+const CHIPS: Readonly<Record<string, number>> = { vp: 1.5, trade: 1.5, track: 1 }
+
+/** About what a piece is worth, in silver: the price of a good, an estimate of anything else. */
+export function worthOf(piece: string, view: View): number {
+  const price = Object.entries(view.printed.prices[piece as Good] ?? {})[0]
+  if (!price) return CHIPS[piece] ?? 1
+  const [money, n] = price
+  return money === 'silver' ? n : n * worthOf(money, view)
+}
+
 /** How often each entry occurs, in the order of first appearance. */
 export function counted(ids: readonly string[]): [string, number][] {
   const counts = new Map<string, number>()

@@ -1,5 +1,5 @@
 /** The main choices of a turn, what obviously follows a decision, and places that stand for several decisions at once. */
-import { t } from '../../lib/texts.svelte'
+import { dashed, t } from '../../lib/texts.svelte'
 import type { AnyView, LegalAction } from '../../lib/types'
 import type { Decided, MainChoice, Shortcut, Step, Wish } from '../registry'
 import { areasOf, read, type View } from './view'
@@ -21,6 +21,26 @@ const find = (legal: readonly LegalAction[], move: string): LegalAction | null =
   legal.find((action) => action.move === move) ?? null
 const workersOf = (action: LegalAction): string[] => action.fields['workers'] as string[]
 
+type Workers = Readonly<Record<string, number>>
+
+function without(workers: Workers, gone: readonly string[]): Workers {
+  const left: Record<string, number> = { ...workers }
+  for (const kind of gone) left[kind] = (left[kind] ?? 0) - 1
+  return left
+}
+
+const KEPT = 2 // workers of a kind that are worth having: one for a large space, one for the small one beside it
+
+/** Of several crews the one whose workers are missed least: two of each kind stay if possible, and the dearer kinds. */
+function leastMissed<Crew>(crews: readonly Crew[], workers: Workers, kindsOf: (crew: Crew) => string[]): Crew {
+  const worth = (crew: Crew): number =>
+    Object.values(without(workers, kindsOf(crew))).reduce(
+      (sum, n, index, all) => sum + Math.min(n, KEPT) * 1000 + n * (all.length - index),
+      0,
+    )
+  return crews.reduce((best, crew) => (worth(crew) > worth(best) ? crew : best))
+}
+
 const alone = (legal: readonly LegalAction[]): LegalAction[] =>
   legal.filter((action) => family(action) === 'staff' && workersOf(action).length === 1)
 
@@ -32,7 +52,7 @@ const oneOfTheKind: Step = (legal, view) => {
   return suiting.length === 1 ? suiting[0]! : null
 }
 
-/** Who is sent to the space just chosen: the one who suits, or those of whom there are most; others can be sent instead. */
+/** Who is sent to the space just chosen: the one who suits, or those who are missed least; others can be sent instead. */
 const crewFor =
   (seat: number | null): Step =>
   (legal, view) => {
@@ -41,20 +61,27 @@ const crewFor =
     return oneOfTheKind(legal, view) ?? (crews.length > 0 ? suggest(crews, view, seat) : null)
   }
 
+/** Whoever wants helpers clicks the small space, which glows beside the large one; nobody is asked again. */
+const leaveSmallSpace: Step = (legal) => find(legal, 'no_helper')
+
 /** Trades were offered beside the question before. */
 const endTurn: Step = (legal) => find(legal, 'end_turn')
+
+const CITY = -100 // numbers of going to the city with a bid
 
 const WISH = 'canteen'
 const useCanteen: Step = (legal) => find(legal, 'canteen')
 const keepCanteen: Step = (legal) => find(legal, 'no_canteen')
 
-const REVEALING = new Set(['recruit', 'advance', 'take', 'no_advance', 'give_back']) // the wheel may change a plan
+const REVEALING = new Set(['recruit']) // the wheel may change a plan; whoever is asked after the spin can still wish
 const DECLINING = new Set(['no_helper', 'stop', 'no_advance', 'go_on'])
 
 /** A canteen is spent if that was wished for, and else kept: it is asked for only after luck. */
-export function follow(action: LegalAction, { wishes, seat }: Decided): Step[] {
+export function follow(action: LegalAction, { wishes, seat, lesson }: Decided): Step[] {
   const name = family(action)
-  const steps: Step[] = name === 'work' || name === 'bank' ? [crewFor(seat)] : DECLINING.has(name) ? [endTurn] : []
+  const steps: Step[] = name === 'work' || name === 'bank' ? [crewFor(seat)] : []
+  if (name === 'work' && !lesson) steps.push(leaveSmallSpace)
+  if (DECLINING.has(name)) steps.push(endTurn)
   if (name === 'canteen' || name === 'no_canteen' || action.extra) return []
   if (wishes.has(WISH)) return [...steps, useCanteen]
   return REVEALING.has(name) ? steps : [...steps, keepCanteen]
@@ -67,21 +94,60 @@ export function wishes(view: AnyView, seat: number): Wish[] {
   return [{ id: WISH, text: 'web-montana-wish-canteen', icon: 'canteen' }]
 }
 
-/** Small spaces glow with the large ones where two workers of the kind are there: one click sends both. */
+/** Who would be sent to a space of an area: one who suits it, or two others; null: nobody can. */
+function crewOf(workers: Workers, suiting: string): string[] | null {
+  if ((workers[suiting] ?? 0) > 0) return [suiting]
+  const kinds = Object.keys(workers)
+  const pairs = kinds.flatMap((one, i) => kinds.slice(i).map((other) => [one, other]))
+  const possible = pairs.filter((pair) => Object.values(without(workers, pair)).every((n) => n >= 0))
+  return possible.length > 0 ? leastMissed(possible, workers, (pair) => pair) : null
+}
+
+/** These workers go to the space asked about, if somebody has to be chosen at all. */
+const send =
+  (phase: string, crew: readonly string[]): Step =>
+  (legal, view) =>
+    read(view).phase === phase ? find(legal, `staff ${crew.join('+')}`) : null
+
+/** At the beginning of a turn: small spaces stand for both, and those of the city for going there and bidding. */
 export function shortcuts(legal: readonly LegalAction[], view: AnyView, seat: number | null): Shortcut[] {
   const table = read(view)
   const own = seat === null ? undefined : table.seats[seat]
   if (table.phase !== 'turn' || !own) return []
-  const kinds = Object.entries(own.workers)
+  return [...helped(legal, table, own), ...bidding(legal, table, own)]
+}
+
+/** The spaces of the city that can be paid for with the pumpkin that going there brings. */
+function bidding(legal: readonly LegalAction[], table: View, own: View['seats'][number]): Shortcut[] {
+  const city = legal.find((action) => family(action) === 'city')
+  if (!city) return []
+  const pumpkins = own.goods.pumpkin + (city.change['pumpkin'] ?? 0)
+  const prices = table.printed.city.flatMap(({ row, pumpkins: all }) => all.map((price) => ({ row, price })))
+  return prices
+    .filter(({ price }) => price <= pumpkins)
+    .map(({ row, price }, index) => {
+      const bid = `bid ${row} ${price}`
+      const text = t('web-montana-city-bid', { row: t(`montana-row-${dashed(row)}`), n: price })
+      const action = { ...city, action: CITY - index, text, then: [(now: readonly LegalAction[]) => find(now, bid)] }
+      return { spot: `bid:${row}:${price}`, action }
+    })
+}
+
+/** Small spaces glow with the large ones where workers for both are there: one click sends them to both. */
+function helped(legal: readonly LegalAction[], table: View, own: View['seats'][number]): Shortcut[] {
+  const kinds = Object.keys(own.workers)
   const found: Shortcut[] = []
   for (const [index, work] of legal.filter((action) => family(action) === 'work').entries()) {
     const area = String(work.fields['area'])
-    const [kind, n] = kinds[(areasOf(table) as string[]).indexOf(area)] ?? ['', 0]
-    if (n < 2) continue
+    const suiting = kinds[(areasOf(table) as string[]).indexOf(area)] ?? ''
+    const crew = crewOf(own.workers, suiting)
+    const helpers = crew && crewOf(without(own.workers, crew), suiting)
+    if (!crew || !helpers) continue
     const good = table.printed.yields[area as keyof View['printed']['yields']]
-    const change = { ...work.change, [good]: (work.change[good] ?? 0) + 1, [`${kind}_worker`]: -2 }
+    const change: Record<string, number> = { ...work.change, [good]: (work.change[good] ?? 0) + 1 }
+    for (const kind of [...crew, ...helpers]) change[`${kind}_worker`] = (change[`${kind}_worker`] ?? 0) - 1
     const text = t('web-montana-work-helped', { work: work.text })
-    const then = [oneOfTheKind, oneOfTheKind, keepCanteen]
+    const then = [send('staff', crew), send('helper', helpers), keepCanteen]
     found.push({
       spot: `small:${area}:${Number(work.fields['space'])}`,
       action: { ...work, action: -1 - index, text, change, then },
@@ -90,15 +156,29 @@ export function shortcuts(legal: readonly LegalAction[], view: AnyView, seat: nu
   return found
 }
 
-/** Send away or give back workers of the kinds that there are most of. */
+/** Send those who are missed least, give back those of whom there are most, upgrade as much as is possible. */
 export function suggest(amounts: readonly LegalAction[], view: AnyView, seat: number | null): LegalAction | null {
   const own = seat === null ? undefined : read(view).seats[seat]
-  if (!own || !['staff', 'give_back', 'sell_workers'].includes(family(amounts[0]!))) return null
-  const left = (action: LegalAction): number => {
-    const after: Record<string, number> = { ...own.workers }
-    for (const kind of workersOf(action)) after[kind] = (after[kind] ?? 0) - 1
-    const counts = Object.values(after)
-    return workersOf(action).length * 100 + counts.reduce((sum, n) => sum + n * n, 0)
+  if (!own) return null
+  switch (family(amounts[0]!)) {
+    case 'staff':
+      return leastMissed(amounts, own.workers, workersOf)
+    case 'give_back':
+    case 'sell_workers':
+      return most(amounts, (action) => {
+        const left = Object.values(without(own.workers, workersOf(action)))
+        return -100 * workersOf(action).length - left.reduce((sum, n) => sum + n * n, 0)
+      })
+    case 'upgrade':
+      return most(amounts, (action) => {
+        const materials = action.fields['materials'] as string[]
+        return 10 * materials.length + new Set(materials).size
+      })
+    default:
+      return null
   }
-  return amounts.reduce((best, each) => (left(each) < left(best) ? each : best))
 }
+
+/** The one of which there is most, the first of several. */
+const most = <Thing>(things: readonly Thing[], measure: (thing: Thing) => number): Thing =>
+  things.reduce((best, thing) => (measure(thing) > measure(best) ? thing : best))

@@ -43,6 +43,7 @@ export const game: GameDefinition = {
   warnings,
   automations: [],
   endings: new Set(['end_turn', 'stop', 'no_helper', 'no_advance', 'no_canteen', 'go_on', 'leave', 'sell_nothing']),
+  turnEnds: new Set(['end_turn']),
   undoTogether: new Set(),
   choices,
   givesUp: new Set(['pass', 'give_back', 'sell', 'sell_workers', 'sell_goods']),

@@ -17,8 +17,6 @@ function placeSpot(view: View): string[] {
 
 const siteSpot = (view: View): string[] => (view.site ? [`field:${view.site}`] : [])
 
-const ASKED_TO_TRADE = new Set(['after', 'bid_window', 'pay_window']) // nothing else is asked then
-
 /** Where in the supply the benefit of a cattle trade lies. */
 function supplySpot(benefit: string): string[] {
   if (benefit === 'silver') return []
@@ -45,7 +43,7 @@ export function spots(action: LegalAction, view: AnyView): string[] {
     case 'take_tile':
       return [`field:${fields.field}`]
     case 'trade':
-      return ASKED_TO_TRADE.has(table.phase) ? ['own:cows', ...supplySpot(String(fields.benefit))] : ['own:cows']
+      return ['own:cows', ...supplySpot(String(fields.benefit))]
     case 'advance': {
       const spaces = table.printed.wheel.length
       return [`wheel:${((table.arrow - 1 + Number(fields.spaces)) % spaces) + 1}`]

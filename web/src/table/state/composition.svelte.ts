@@ -73,6 +73,11 @@ export class Composition {
     this.taken = [...kept, piece]
   }
 
+  /** As many of a piece as there can be. */
+  fill(piece: string): void {
+    while (this.canAdd(piece)) this.add(piece)
+  }
+
   remove(piece: string): void {
     const last = this.taken.lastIndexOf(piece)
     if (last >= 0) this.taken = this.taken.toSpliced(last, 1)

@@ -44,6 +44,12 @@ describe('a composition', () => {
     expect(pair.action?.move).toBe('take grain+stone')
   })
 
+  test('is filled with one piece', () => {
+    pair.add('grain')
+    pair.fill('stone')
+    expect(pair.action?.move).toBe('take stone+stone')
+  })
+
   test('offers no piece that no action has', () => {
     expect(['copper', 'stone', 'grain'].map((piece) => pair.canAdd(piece))).toEqual([true, true, true])
     pair.add('grain')

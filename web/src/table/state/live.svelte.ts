@@ -15,6 +15,7 @@ export class LiveTable extends ToldTable {
   planOffer = $state.raw<PlanOffer | null>(null) // a plan that a click on the board could mean
   redoSteps = $state.raw<string[][]>([]) // the redo stack: moves taken back, step by step, the next to redo last
   plannedMoves = $state.raw<string[] | null>(null) // moves collected for a plan by clicking spots; null: nobody is planning
+  decidedAt = $state(-1) // the position that the last request from here has led to
   private sequences = $state.raw<{ start: number; end: number }[]>([]) // first and last move of several made with one click
   private ahead = new AnswersAhead()
 
@@ -25,6 +26,11 @@ export class LiveTable extends ToldTable {
     if (moved.some(({ seat, action }) => seat !== this.seat || this.wishes.has(String(action?.['action']))))
       this.wishes = new Set()
   }
+
+  /** What may have been overlooked, while the end of the turn can still be taken back. */
+  readonly warnings = $derived(
+    this.can.confirm && this.view && this.seat !== null ? this.game.warnings(this.view, this.seat) : [],
+  )
 
   /** The next player says to be there: neither the click that came before nor its second half says so. */
   handOver(): void {
@@ -48,22 +54,38 @@ export class LiveTable extends ToldTable {
       return false
     } finally {
       this.busy = false
-      if (this.seq !== seq) this.settle()
+      if (this.seq !== seq) {
+        this.decidedAt = this.seq
+        this.settle()
+      }
     }
   }
 
   /** Make a decision, and what obviously follows it; all of that is taken back in one step. */
   async act(action: LegalAction | Combined): Promise<void> {
-    const steps = 'then' in action ? action.then : (this.game.follow?.(action, this) ?? [])
+    const isCombined = 'then' in action
+    const follows = (last: LegalAction): Step[] => this.game.follow?.(last, this) ?? []
+    const steps = isCombined ? action.then : follows(action)
+    let last: LegalAction | null = null
     const first: Step = (legal) => legal.find(({ move }) => move === action.move) ?? null
-    await this.sequence([first, ...steps.map((step) => untaught(step, () => this.lesson))])
+    const free = (step: Step): Step => untaught(step, () => this.lesson)
+    const noting =
+      (step: Step): Step =>
+      (legal, view) =>
+        (last = step(legal, view))
+    function* all(): Generator<Step> {
+      yield first
+      yield* steps.map((step) => noting(free(step)))
+      if (isCombined && action.isGoal && last) yield* follows(last).map(free)
+    }
+    await this.sequence(all())
   }
 
   /**
    * Make several decisions, each found among what is legal then. A step that finds nothing is left out; as soon as
    * somebody else is asked, or a decision is refused, the rest is dropped. `ends`: an end of the turn is confirmed too.
    */
-  async sequence(steps: readonly Step[], ends = prefs.autoConfirm): Promise<void> {
+  async sequence(steps: Iterable<Step>, ends = prefs.autoConfirm): Promise<void> {
     this.redoSteps = []
     const { seat } = this
     const first = this.moves.length
@@ -185,6 +207,10 @@ export class LiveTable extends ToldTable {
       this.socket.request({ type: 'ways', seq: this.seq, ...this.asSeat() }),
     )
     return answer?.ways ?? []
+  }
+
+  protected override get takesWays(): boolean {
+    return this.lesson === null && this.plannedMoves === null
   }
 
   /** While moves are collected for a plan, a spot adds the next of them; while others decide, it may offer a plan. */

@@ -12,7 +12,7 @@ const game = {
   choices: [{ id: 'bid', question: 'bid', text: 'bid', icon: 'auction', families: ['bid'] }],
 } as unknown as GameDefinition
 const bids = Array.from({ length: 27 }, (_, n) => legal(`bid ${n}`, { silver: n }))
-const staff = ['a', 'b', 'c'].map((kind) => legal(`staff ${kind}`, { workers: [kind] }))
+const staff = ['a', 'b', 'c', 'd', 'e'].map((kind) => legal(`staff ${kind}`, { workers: [kind] }))
 const shown = (actions: readonly LegalAction[]): string[] => actions.map(({ move }) => move)
 
 describe('the bar', () => {
@@ -43,9 +43,9 @@ describe('the bar', () => {
     expect(arrange(many, game, view).hidden).toBe(14)
   })
 
-  test('lets amounts be composed, if there are more than two', () => {
+  test('lets amounts be composed, if there are more than four', () => {
     expect(shown(arrange(staff, game, view).amounts)).toEqual(shown(staff))
-    expect(shown(arrange(staff.slice(0, 2), game, view).buttons)).toEqual(['staff a', 'staff b'])
+    expect(shown(arrange(staff.slice(0, 4), game, view).buttons)).toEqual(shown(staff.slice(0, 4)))
   })
 
   test('keeps the ending apart, and trades beside the question', () => {

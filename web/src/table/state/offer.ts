@@ -4,7 +4,7 @@ import type { AnyView, LegalAction } from '../../lib/types'
 import { piecesOf } from './composition.svelte'
 
 const MOST = 6 // buttons in the bar
-const LEAST_AMOUNTS = 3 // fewer are buttons
+const LEAST_AMOUNTS = 5 // fewer are buttons
 
 export interface OfferedChoice {
   choice: MainChoice

@@ -1,16 +1,34 @@
-/** Several decisions made together: trades and what they were made for, or all workers of a round. */
-import type { Stage } from './stage.svelte'
+/** A decision that becomes possible after a few on the side, made together with them. */
+import type { Combined, Step } from '../../games/registry'
+import type { LegalAction, Way } from '../../lib/types'
 
-/**
- * Play moves one after the other as long as each is legal when its turn comes; whether all of them were. It stops when
- * the table has gone on to somebody else: the rest would be the answer to another question.
- */
-export async function playSequence(stage: Stage, moves: readonly string[]): Promise<boolean> {
-  const { seat } = stage
-  for (const move of moves) {
-    const action = stage.seat === seat ? stage.legal.find((legal) => legal.move === move) : undefined
-    if (!action) return false
-    await stage.act(action)
+const FIRST = -1000 // their numbers are those of no other action
+
+/** All of a way as one action; null if it cannot begin. Where a step is not possible, nothing of the rest is done. */
+export function combined(way: Way, index: number, legal: readonly LegalAction[]): Combined | null {
+  const [first, ...rest] = way.moves
+  const action = legal.find(({ move }) => move === first)
+  if (!action) return null
+  let isOpen = true
+  const then = rest.map((move): Step => (now) => {
+    const next = isOpen ? (now.find((each) => each.move === move) ?? null) : null
+    isOpen &&= next !== null
+    return next
+  })
+  return {
+    ...action,
+    action: FIRST - index,
+    text: way.texts.join('; '),
+    texts: way.texts,
+    change: way.change,
+    then,
+    moves: way.moves,
+    isGoal: true,
   }
-  return true
+}
+
+/** The way whose last move is this one, as one action. */
+export function wayTo(move: string, ways: readonly Way[], legal: readonly LegalAction[]): Combined | null {
+  const index = ways.findIndex(({ moves }) => moves.at(-1) === move)
+  return index < 0 ? null : combined(ways[index]!, index, legal)
 }

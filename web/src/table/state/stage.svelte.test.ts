@@ -77,6 +77,23 @@ describe('a spot that is selected', () => {
     expect(stage.refused).toEqual({ spot: 'field', why: stage.answer })
   })
 
+  test('does all of a way over trades where the board shows it, else previews it', async () => {
+    stage.legal = [buy, legal('trade', { spots: [] }, { extra: true })]
+    stage.ways = () => Promise.resolve([{ moves: ['trade', 'try field'], texts: ['Trade.', 'Try.'], change: {} }])
+    await stage.selectSpot('field', false)
+    expect([stage.done, stage.chosen?.text, stage.asked]).toEqual([[], 'Trade.; Try.', []])
+    await stage.selectSpot('field', true)
+    expect(stage.done).toEqual(['trade'])
+    stage.shownWays = new Map([['field', { moves: ['trade', 'try field'], texts: [], change: { debt: 1 } }]])
+    await stage.selectSpot('field', false)
+    expect(stage.done).toEqual(['trade', 'trade'])
+    stage.game = { ...game, burdens: new Set(['debt']) }
+    await stage.selectSpot('field', false)
+    expect([stage.done.length, stage.chosen?.move], 'a debt is shown first').toEqual([2, 'trade'])
+    await stage.selectSpot('river', false)
+    expect(stage.asked).toEqual(['try river'])
+  })
+
   test('says nothing where there is nothing to ask', async () => {
     await stage.selectSpot('nothing', false)
     expect([stage.asked, stage.refused]).toEqual([[], null])

@@ -7,12 +7,13 @@
  * spots stand for an action, and which move to ask about when a spot is clicked that stands for none.
  */
 import { getContext, setContext } from 'svelte'
-import type { GameDefinition } from '../../games/registry'
+import type { Combined, GameDefinition } from '../../games/registry'
 import type { AnyView, GameEvent, Json, LegalAction, Outlook, TurnInfo, Way, Why } from '../../lib/types'
 import { keepHighlighted } from '../board/highlight.svelte'
 import { Composition } from './composition.svelte'
 import { arrange, familyOf } from './offer'
 import { Parts } from './parts.svelte'
+import { combined, wayTo } from './sequence'
 
 /** Who plays a seat. */
 export interface Player {
@@ -70,6 +71,7 @@ export abstract class Stage {
   taught = $state.raw<readonly string[]>([]) // places that a lesson points at (lesson/pointing.ts)
   taughtMoves = $state.raw<ReadonlySet<string>>(new Set()) // moves whose buttons a lesson points at
   sought = $state.raw<ReadonlySet<string>>(new Set()) // families of actions that a lesson waits for; none: any
+  shownWays = $state.raw<ReadonlyMap<string, Way>>(new Map()) // by spot, what the board shows as possible after trades
   explaining = $state(false) // keyboard: every spot can be reached, to ask "Why not?"
   /** Set by a board that collects several decisions before it sends them: it gets every action picked instead of `act`. */
   intercept: ((action: LegalAction) => Promise<void>) | null = null
@@ -112,13 +114,19 @@ export abstract class Stage {
     for (const action of shown) for (const spot of this.game.spots(action, this.view)) add(spot, action)
     for (const { spot, action } of this.game.shortcuts?.(shown, this.view, this.seat) ?? [])
       if (!found.has(spot)) add(spot, action)
+    for (const [index, [spot, way]] of [...this.shownWays].entries()) {
+      const action = found.has(spot) ? null : combined(way, index, shown)
+      if (action) add(spot, action)
+    }
     return found
   })
-  /** Legal spots of which a lesson has nothing to say: they glow less. */
+  /** Legal spots that glow less: those of which a lesson has nothing to say, or what is done beside the question. */
   readonly calm = $derived.by((): ReadonlySet<string> => {
-    if (this.sought.size === 0) return new Set()
-    const isSought = (action: LegalAction): boolean => this.sought.has(familyOf(action))
-    return new Set([...this.legalAt].filter(([, actions]) => !actions.some(isSought)).map(([spot]) => spot))
+    const isMeant = (action: LegalAction): boolean =>
+      this.sought.size > 0 ? this.sought.has(familyOf(action)) : !action.extra
+    const spots = [...this.legalAt]
+    if (this.sought.size === 0 && !spots.some(([, actions]) => actions.some(isMeant))) return new Set()
+    return new Set(spots.filter(([, actions]) => !actions.some(isMeant)).map(([spot]) => spot))
   })
   readonly active = $derived(this.legal.length > 0 && !this.busy && !this.frozen)
   /** Whether whoever decides has had time to see the question, and nothing stands in the way. */
@@ -173,14 +181,42 @@ export abstract class Stage {
   async selectSpot(spot: string, askFirst: boolean): Promise<void> {
     if (!this.isReady) return
     const actions = this.legalAt.get(spot)
-    if (!actions) return this.askWhy(spot)
+    if (!actions) return this.takeWay(spot)
     this.refused = null
     const piece = spot.slice(spot.lastIndexOf(':') + 1)
     if (this.composition?.canAdd(piece)) this.addPiece(piece)
     else if (actions.length > 1) {
       this.chosen = null
       this.menu = { spot, actions }
-    } else await this.pick(actions[0]!, askFirst)
+    } else await this.pick(actions[0]!, askFirst || this.burdens(actions[0]!))
+  }
+
+  /** Whether trades for something else would bring a burden, such as a debt: that is shown first. */
+  private burdens(action: LegalAction | Combined): boolean {
+    const { burdens } = this.game
+    return 'isGoal' in action && Object.entries(action.change).some(([holding, n]) => n > 0 && burdens?.has(holding))
+  }
+
+  /** The way over some trades to what a spot stands for, as one action. */
+  async wayAt(spot: string): Promise<Combined | null> {
+    const { legal } = this
+    if (!this.active || this.offer.extras.length === 0) return null
+    const move = this.view ? this.game.moveAt(spot, this.view, this.seat) : null
+    const ways = move ? await this.ways() : []
+    return legal === this.legal && move ? wayTo(move, ways, legal) : null
+  }
+
+  /** Nothing is possible at a spot as it is: perhaps after trades; else the question is why. */
+  private async takeWay(spot: string): Promise<void> {
+    const way = this.takesWays ? await this.wayAt(spot) : null
+    if (!way) return this.askWhy(spot)
+    this.refused = null
+    await this.pick(way, true) // trades are nothing that one expects of a click
+  }
+
+  /** Whether a click may mean trades and what they are made for. */
+  protected get takesWays(): boolean {
+    return true
   }
 
   /** One more piece of the amount asked for; the last one of a complete amount does it, unless something is given up. */
@@ -188,6 +224,18 @@ export abstract class Stage {
     const { composition } = this
     if (!composition || !this.isReady) return
     composition.add(piece)
+    this.doComplete(composition)
+  }
+
+  /** As many of a piece as the amount asked for can have. */
+  fillWith(piece: string): void {
+    const { composition } = this
+    if (!composition || !this.isReady) return
+    composition.fill(piece)
+    this.doComplete(composition)
+  }
+
+  private doComplete(composition: Composition): void {
     const { action } = composition
     if (action && composition.isFresh && composition.isFull && !this.game.givesUp.has(familyOf(action)))
       void this.pick(action, false)

@@ -8,14 +8,16 @@ import type { Step } from '../../registry'
 import { LiveTable } from '../../../table/state/live.svelte'
 import type { Outlook } from '../../../lib/types'
 import type { Stage } from '../../../table/state/stage.svelte'
-import { allPlaces, lastRound, placesOf, read, type View } from '../view'
+import { allPlaces, lastRound, placesOf, read, worthOf, type View } from '../view'
 
 type Mode = 'now' | 'ahead' | null
+
+const HABIT = 1 // silver: so much more another place has to bring before somebody is moved there
 
 export class Placement {
   private picked = $state.raw<string[]>([]) // in the order of picking
   sending = $state(false) // the moves go to the server one by one
-  private before: string[] = [] // where workers stood last: most people send them there again
+  private before: string[] = [] // where workers stood last: whoever has nothing better to do goes there again
   private readonly table: LiveTable | null
 
   /** What the placement so far leads to: income, then wages. */
@@ -29,7 +31,7 @@ export class Placement {
       if (own && read(this.stage.view!).phase !== 'place') this.before = own.placed
       const changed = this.mode !== mode
       mode = this.mode
-      if (changed && mode === 'now' && own?.placed.length === 0) this.picked = this.everybody(this.fitting(this.before))
+      if (changed && mode === 'now' && own?.placed.length === 0) this.picked = this.best()
       else if (changed) this.picked = []
     })
     $effect(() => {
@@ -112,11 +114,19 @@ export class Placement {
     return found
   }
 
-  /** These places, and for those who would be idle the next free ones. */
-  private everybody(places: string[]): string[] {
-    const found = [...places]
-    for (const unit of this.units)
-      if (!found.includes(unit[0]!) && found.length + unit.length <= this.free) found.push(...unit)
+  /** Everybody where the most is to be had; of places that bring about the same, where somebody worked last. */
+  private best(): string[] {
+    const view = read(this.stage.view!)
+    const brings = new Map(
+      Object.values(view.printed.buildings).flatMap(({ work }) => work.map(({ places, gives }) => [places[0], gives])),
+    )
+    const worth = (unit: string[]): number =>
+      ((brings.get(unit[0]) as string[]).reduce((sum, piece) => sum + worthOf(piece, view), 0) +
+        (this.before.includes(unit[0]!) ? HABIT : 0)) /
+      unit.length
+    const found: string[] = []
+    for (const unit of this.units.toSorted((one, other) => worth(other) - worth(one)))
+      if (found.length + unit.length <= this.free) found.push(...unit)
     return found
   }
 

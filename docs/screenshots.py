@@ -32,6 +32,7 @@ class Picture:
     lang: str = "en"
     phone: bool = False
     dark: bool = False
+    size: tuple[int, int] | None = None  # of the window, if it is another one than that of a desktop or phone
 
 
 PICTURES = {
@@ -55,7 +56,14 @@ PICTURES = {
     "end-phone": Picture("end, Homesteaders", phone=True),
     "replay": Picture("replay, Montana"),
     "replay-homesteaders": Picture("replay, Homesteaders", dark=True),
+    "montana-1920x1080": Picture("Montana, all modules", size=(1920, 1080)),
+    "montana-1024x768": Picture("Montana, all modules", "de", size=(1024, 768)),
+    "montana-844x390": Picture("Montana, all modules", size=(844, 390), phone=True),
+    "homesteaders-1920x1080": Picture("Homesteaders, late bidding", "nl", dark=True, size=(1920, 1080)),
+    "homesteaders-1024x768": Picture("Homesteaders, late bidding", size=(1024, 768)),
+    "homesteaders-844x390": Picture("Homesteaders, building", "de", dark=True, size=(844, 390), phone=True),
 }
+WEBP = 0.72  # quality of the pictures of other sizes, of which there are many
 
 # The page has few colours: the 256 most frequent ones, and the nearest of them for what lies between two shapes.
 REDUCE = """async (picture) => {
@@ -85,6 +93,19 @@ REDUCE = """async (picture) => {
 }"""
 
 
+SHRINK = """async ([picture, quality]) => {
+  const image = new Image()
+  image.src = 'data:image/png;base64,' + picture
+  await image.decode()
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  canvas.getContext('2d').drawImage(image, 0, 0)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality })).arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}"""
+
+
 def small_png(page: Page, picture: bytes) -> bytes:
     """The same picture with 256 colours."""
     found = page.evaluate(REDUCE, base64.b64encode(picture).decode())
@@ -99,13 +120,21 @@ def small_png(page: Page, picture: bytes) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(kind, data) for kind, data in parts)
 
 
+def small_webp(page: Page, picture: bytes) -> bytes:
+    """The same picture as WebP."""
+    found: str = page.evaluate(SHRINK, [base64.b64encode(picture).decode(), WEBP])
+    return base64.b64decode(found)
+
+
 def take(browser: Browser, server: ServerProcess, picture: Picture, workshop: Page) -> bytes:
     """Go there and take it."""
     screen: Screen = SCREENS[picture.screen]
-    with Visitor(browser, server, picture.lang, picture.phone, picture.dark) as visitor:
+    size = {"width": picture.size[0], "height": picture.size[1]} if picture.size else None
+    with Visitor(browser, server, picture.lang, picture.phone, picture.dark, size) as visitor:
         visitor.visit(screen)
         visitor.page.wait_for_timeout(300)
-        return small_png(workshop, visitor.page.screenshot())
+        found = visitor.page.screenshot()
+        return small_webp(workshop, found) if picture.size else small_png(workshop, found)
 
 
 def main(wanted: list[str]) -> None:
@@ -118,7 +147,8 @@ def main(wanted: list[str]) -> None:
             workshop = browser.new_page()
             for title in wanted or PICTURES:
                 content = take(browser, server, PICTURES[title], workshop)
-                (FOLDER / f"{title}.png").write_bytes(content)
+                kind = "webp" if PICTURES[title].size else "png"
+                (FOLDER / f"{title}.{kind}").write_bytes(content)
                 print(f"{title}: {len(content) / 1000:.0f} kB")
             browser.close()
 

@@ -265,9 +265,15 @@ class Visitor(Reader):
     """The person of the samples, who walks through the screens."""
 
     def __init__(
-        self, browser: Browser, server: ServerProcess, lang: str = "en", phone: bool = False, dark: bool = False
+        self,
+        browser: Browser,
+        server: ServerProcess,
+        lang: str = "en",
+        phone: bool = False,
+        dark: bool = False,
+        size: dict[str, int] | None = None,
     ) -> None:
-        super().__init__(browser, server.url, lang, phone, dark, expects=TOLD, log=None)  # as at the first visit
+        super().__init__(browser, server.url, lang, phone, dark, expects=TOLD, log=None, size=size)  # as at first
         self.samples = samples(server)
         session = self.samples.person.http.cookies["frontier_session"]
         self.context.add_cookies([{"name": "frontier_session", "value": session, "url": self.url}])

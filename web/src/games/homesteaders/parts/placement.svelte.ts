@@ -114,7 +114,10 @@ export class Placement {
     return found
   }
 
-  /** Everybody where the most is to be had; of places that bring about the same, where somebody worked last. */
+  /**
+   * Everybody where the most is to be had; of places that bring about the same, where somebody worked last. Those who
+   * bring least stand first: they are moved if another place is picked.
+   */
   private best(): string[] {
     const view = read(this.stage.view!)
     const brings = new Map(
@@ -126,7 +129,7 @@ export class Placement {
       unit.length
     const found: string[] = []
     for (const unit of this.units.toSorted((one, other) => worth(other) - worth(one)))
-      if (found.length + unit.length <= this.free) found.push(...unit)
+      if (found.length + unit.length <= this.free) found.unshift(...unit)
     return found
   }
 

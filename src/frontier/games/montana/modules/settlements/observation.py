@@ -14,7 +14,6 @@ from frontier.games.montana.modules.settlements.rules import SPECIAL_COUNT
 from frontier.games.montana.observation import ModuleObserver
 from frontier.games.montana.state import Position
 
-
 FIRST_BIT: Final = 1 << slots.MODULE_SHIFT  # a field with less has nothing of the modules
 
 

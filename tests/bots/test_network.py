@@ -13,7 +13,7 @@ from frontier.bots.game_bots import bots_of
 from frontier.bots.homesteaders.features import HomesteadersFeatures
 from frontier.bots.learned import LEARNED, Weights, read
 from frontier.bots.montana.features import MontanaFeatures
-from frontier.bots.network import Features
+from frontier.bots.network import HEADS, MIN_SEATS, Features
 from frontier.engine.chance import Rng
 
 FEATURES = {"montana": MontanaFeatures, "homesteaders": HomesteadersFeatures}
@@ -32,7 +32,8 @@ def full_forward(state: State, seats: int, features: Features, weights: Weights)
     """Return every seat's probability of winning by a full forward pass in numpy."""
     n, hidden = weights.inputs, weights.hidden
     rows = numpy.array(weights.network)
-    first, bias, second, direct = numpy.split(rows, numpy.cumsum([n * hidden, hidden, hidden]))
+    first, bias, outputs, skips = numpy.split(rows, numpy.cumsum([n * hidden, hidden, HEADS * hidden]))
+    second, direct = outputs.reshape(HEADS, hidden)[seats - MIN_SEATS], skips.reshape(HEADS, n)[seats - MIN_SEATS]
     quiescent = features.quiescent_state(state)
     features.prepare(quiescent)
     scores = []

@@ -15,11 +15,6 @@ POINTS_SHARE: Final = 0.25  # of a value target, what is for points and not for 
 class Evaluator:
     """The evaluation of the positions of one game, as a search needs it."""
 
-    # An evaluator with a policy tells, with each evaluation, the logit of the action by which `mover` came there.
-    has_policy: bool = False
-    mover: i64 = 0
-    policy_logit: float = 0.0
-
     def value(self, state: State, seat: i64) -> float:
         """Return a number that is the higher, the better a seat stands; comparable within one game only."""
         raise NotImplementedError

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from frontier.bots.evaluation import Evaluator, PlayoutEvaluator
 from frontier.bots.game_bots import HEURISTICS, bots_of, features_of
-from frontier.bots.network import Network, NetworkEvaluator
+from frontier.bots.network import HEADS, Network, NetworkEvaluator
 from frontier.engine.errors import OptionError
 
 
@@ -42,7 +42,8 @@ def read(data: bytes) -> Weights:
     import numpy  # slow to load, and greedy needs none
 
     with numpy.load(io.BytesIO(data), allow_pickle=False) as stored:
-        network, hidden_estimates = (stored[name].astype(float).reshape(-1).tolist() for name in ("weights", "guesses"))
+        names = ("weights", "hidden_estimates")
+        network, hidden_estimates = (stored[name].astype(float).reshape(-1).tolist() for name in names)
         return Weights(int(stored["inputs"]), int(stored["hidden"]), network, hidden_estimates)
 
 
@@ -50,8 +51,7 @@ def from_weights(game: str, weights: Weights) -> Evaluator:
     """Return an evaluator with these weights; OptionError unless they fit the features."""
     features = features_of(game)
     inputs, hidden = weights.inputs, weights.hidden
-    sizes = [inputs * hidden + outputs * (hidden + inputs) + hidden for outputs in (1, 2)]
-    if inputs != int(features.count) or len(weights.network) not in sizes:
+    if inputs != int(features.count) or len(weights.network) != (inputs + 1) * hidden + HEADS * (hidden + inputs):
         raise OptionError(f"the weights of {game} were made for other features: {inputs} instead of {features.count}")
     if len(weights.hidden_estimates) != int(features.hidden) * (inputs + 1):
         raise OptionError(f"the weights of {game} were made for another number of hidden things")

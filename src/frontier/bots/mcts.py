@@ -6,7 +6,7 @@ once for each decision or anew in each iteration, so that the legal actions of a
 """
 
 from collections.abc import Callable
-from math import exp, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -29,7 +29,6 @@ CLOCK_INTERVAL: Final = 16  # iterations between two readings of the clock
 MAX_NODES: Final = (1 << 20) - (
     1 << 12
 )  # of a search that manages its time: a hundred megabytes; fits into vectors of 2^20
-POLICY_SHARE: Final = 0.5  # of the prior, what comes from the policy if there is one; the rest comes from the values
 DOMINATED_MARGIN: Final = 0.02  # by which the initial value of a dominated action lies below the best one
 NO_PRIOR: Final = -1000.0  # in place of the prior of an action that is not worth exploring
 PRIOR_SHARPNESS: Final = 12.0  # how fast the prior falls with the distance to the best initial value
@@ -294,54 +293,32 @@ class Search(Tree):
             initial_value[child * seats + actor] = initial_value[best * seats + actor] - DOMINATED_MARGIN
 
     def _evaluate_child(self, child: i64, state: State, actor: i64) -> None:
-        """Write the evaluation of the position after an action into its initial value, and its policy logit."""
+        """Write the evaluation of the position after an action into its initial value."""
         evaluator = self.evaluator
-        evaluator.mover = actor
         after = state.clone()
         after.step(self.action[child])
         while after.actor == CHANCE:
             after.step(after.draw(self.rng))
         evaluator.evaluate(after, self.seats, self.values, self.rng)
-        self.prior[child] = evaluator.policy_logit
         if self.bias is not None:
             self.bias.correct(self.action[child], self.values)
         for seat in range(self.seats):
             self.initial_value[child * self.seats + seat] = self.values[seat]
 
     def _set_priors(self, first: i64, n: i64, actor: i64, best: float) -> None:
-        """Compute the priors of siblings from their initial values and, if there is a policy, from its logits."""
-        policy_share = 0.0
-        if self.evaluator.has_policy:
-            policy_share = POLICY_SHARE
-            self._softmax_policy(first, n)
+        """Compute the priors of siblings from their initial values."""
         total = 0.0
         for child in range(first, first + n):
             if self.prior[child] != NO_PRIOR:
                 total += self._prior_weight(child, actor, best)
         for child in range(first, first + n):
             if self.prior[child] != NO_PRIOR:
-                share = self._prior_weight(child, actor, best) / total
-                self.prior[child] = policy_share * self.prior[child] + (1.0 - policy_share) * share
+                self.prior[child] = self._prior_weight(child, actor, best) / total
 
     def _prior_weight(self, child: i64, actor: i64, best: float) -> float:
         """Return a number that falls cheaply and smoothly with the distance to the best initial value."""
         far = PRIOR_SHARPNESS * (best - self.initial_value[child * self.seats + actor])
         return 1.0 / (1.0 + far * far)
-
-    def _softmax_policy(self, first: i64, n: i64) -> None:
-        """Turn the policy logits of siblings into probabilities."""
-        most = NO_PRIOR
-        for child in range(first, first + n):
-            if self.prior[child] > most:
-                most = self.prior[child]
-        total = 0.0
-        for child in range(first, first + n):
-            if self.prior[child] != NO_PRIOR:
-                self.prior[child] = exp(self.prior[child] - most)
-                total += self.prior[child]
-        for child in range(first, first + n):
-            if self.prior[child] != NO_PRIOR:
-                self.prior[child] = self.prior[child] / total
 
     def _select(self, node: i64, state: State, actor: i64) -> i64:
         """Return the child with the highest PUCT score for the actor among the legal actions of the determinization."""

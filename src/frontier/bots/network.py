@@ -9,8 +9,9 @@ from frontier.bots.evaluation import Evaluator, softmax, value_targets
 from frontier.engine.chance import Rng
 from frontier.engine.state import OVER, State
 
-WIN_POLICY_LOGIT: Final = 6.0  # of an action that ends the game and wins
 MAX_SEATS: Final = 4
+MIN_SEATS: Final = 2
+HEADS: Final = MAX_SEATS - MIN_SEATS + 1  # an output for each number of players
 BLOCK: Final = 8  # hidden units that are accumulated side by side, in variables of their own
 
 
@@ -33,6 +34,10 @@ class Features:
         """Return the likeliest position that a seat may be in, with what others hold estimated from their features."""
         raise NotImplementedError
 
+    def progress(self, state: State) -> float:
+        """Return how far the game has come, from 0 to 1."""
+        return 0.0
+
     def prepare(self, state: State) -> None:
         """Compute what all seats of a position share, before their features are read."""
 
@@ -44,7 +49,7 @@ class Features:
 class Network:
     """One hidden layer beside a skip connection; the scores of the seats become probabilities by their softmax.
 
-    A policy head on the same layer, if there is one, gives the logit of the action that has led to a position.
+    The hidden layer serves all numbers of players; each has an output and a skip connection of its own, its head.
 
     A search evaluates siblings one after the other, and most inputs are the same for all of them. So the first position
     gets a full forward pass, and the next ones an incremental update from it.
@@ -54,15 +59,13 @@ class Network:
         self.inputs: i64 = inputs
         self.hidden: i64 = hidden
         size = inputs * hidden
+        skip = size + hidden + HEADS * hidden
         self.hidden_weights: vec[float] = vec[float](weights[:size])  # a row for each input
         self.hidden_bias: vec[float] = vec[float](weights[size : size + hidden])
-        self.output_weights: vec[float] = vec[float](weights[size + hidden : size + 2 * hidden])
-        self.skip_weights: vec[float] = vec[float](weights[size + 2 * hidden : size + 2 * hidden + inputs])
-        rest = weights[size + 2 * hidden + inputs :]
-        self.has_policy: bool = len(rest) > 0
-        self.policy_weights: vec[float] = vec[float](rest[:hidden])
-        self.policy_skip_weights: vec[float] = vec[float](rest[hidden:])
+        self.output_weights: vec[float] = vec[float](weights[size + hidden : skip])  # a row for each head
+        self.skip_weights: vec[float] = vec[float](weights[skip:])
         self.accumulator: vec[float] = vec[float](weights[size : size + hidden])  # the hidden layer before its ReLU
+        self.head: i64 = 0
         # For each seat the position of the full forward pass: its inputs, what they led to, and whether there is one.
         self.base_inputs: vec[float] = vec[float]([0.0] * (MAX_SEATS * inputs))
         self.base_accumulator: vec[float] = vec[float]([0.0] * (MAX_SEATS * hidden))
@@ -78,34 +81,44 @@ class Network:
         for seat in range(i64(MAX_SEATS)):
             self.has_base[seat] = 0
 
+    def choose_head(self, seats: i64) -> None:
+        """Make the next scores those of a game with so many players."""
+        if self.head != seats - MIN_SEATS:
+            self.head = seats - MIN_SEATS
+            self.begin_siblings()
+
     def score(self, x: vec[float], seat: i64) -> float:
         """Return a number that is the higher, the better a seat with these features stands."""
         if self.has_base[seat] == 0:
             return self.forward(x, seat)
         base, rows, changes, hidden = self.base_inputs, self.rows, self.changes, self.hidden
+        skip_weights = self.skip_weights
         total = self.base_skip[seat]
         n: i64 = 0
         at = seat * self.inputs
+        skip = self.head * self.inputs
         for i in range(self.inputs):
             if x[i] != base[at + i]:
                 change = x[i] - base[at + i]
-                total += change * self.skip_weights[i]
+                total += change * skip_weights[skip + i]
                 rows[n] = i * hidden
                 changes[n] = change
                 n += 1
-        if n == 0 and not self.has_policy:
+        if n == 0:
             return self.base_score[seat]
         return total + self.update(n, self.base_accumulator, seat * hidden)
 
     def forward(self, x: vec[float], seat: i64) -> float:
         """Return the score by a full forward pass, from which the next scores of the seat are updated."""
-        rows, changes, hidden = self.rows, self.changes, self.hidden
+        rows, changes, hidden, inputs = self.rows, self.changes, self.hidden, self.inputs
+        base_inputs, skip_weights = self.base_inputs, self.skip_weights
         total = 0.0
         n: i64 = 0
-        for i in range(self.inputs):
-            self.base_inputs[seat * self.inputs + i] = x[i]
+        skip = self.head * inputs
+        for i in range(inputs):
+            base_inputs[seat * inputs + i] = x[i]
             if x[i] != 0.0:
-                total += x[i] * self.skip_weights[i]
+                total += x[i] * skip_weights[skip + i]
                 rows[n] = i * hidden
                 changes[n] = x[i]
                 n += 1
@@ -125,9 +138,10 @@ class Network:
             block += BLOCK
         accumulator, output_weights = self.accumulator, self.output_weights
         total = 0.0
+        first = self.head * self.hidden
         for h in range(self.hidden):
             if accumulator[h] > 0.0:
-                total += accumulator[h] * output_weights[h]
+                total += accumulator[h] * output_weights[first + h]
         return total
 
     def update_block(self, block: i64, n: i64, start: vec[float], at: i64) -> None:
@@ -149,18 +163,6 @@ class Network:
         units[block], units[block + 1], units[block + 2], units[block + 3] = a, b, c, d
         units[block + 4], units[block + 5], units[block + 6], units[block + 7] = e, f, g, h
 
-    def policy_logit(self, x: vec[float]) -> float:
-        """Return the output of the policy head for the features that were scored last."""
-        total = 0.0
-        for i in range(self.inputs):
-            value = x[i]
-            if value != 0.0:
-                total += value * self.policy_skip_weights[i]
-        for h in range(self.hidden):
-            if self.accumulator[h] > 0.0:
-                total += self.accumulator[h] * self.policy_weights[h]
-        return total
-
 
 class NetworkEvaluator(Evaluator):
     """An evaluator that was learnt: a network for the values, and linear estimates of what others hide."""
@@ -173,7 +175,6 @@ class NetworkEvaluator(Evaluator):
         self.hidden_estimates: vec[float] = vec[float](hidden_estimates)
         self.features = features
         self.network = network
-        self.has_policy = network.has_policy
         self.x: vec[float] = vec[float]([0.0 for _ in range(features.count)])
 
     def value(self, state: State, seat: i64) -> float:
@@ -200,12 +201,10 @@ class NetworkEvaluator(Evaluator):
         quiescent = self.features.quiescent_state(state)
         if quiescent.actor == OVER:
             value_targets(quiescent, seats, self.features.points_temperature, values)
-            self.policy_logit = WIN_POLICY_LOGIT * values[self.mover]
             return
         self.features.prepare(quiescent)
+        self.network.choose_head(seats)
         for seat in range(seats):
             self.features.read(quiescent, seat, self.x)
             values[seat] = self.network.score(self.x, seat)
-            if self.has_policy and seat == self.mover:
-                self.policy_logit = self.network.policy_logit(self.x)
         softmax(values, seats, 1.0)

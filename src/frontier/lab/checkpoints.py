@@ -1,32 +1,42 @@
-"""Checkpoints of learning a game: weights, samples and strength of every round, in a folder."""
+"""Checkpoints of learning a game: games, weights and verdict of every round, in a folder."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy
 
 from frontier.engine.errors import OptionError
+from frontier.lab.config import GameConfig
 from frontier.lab.fit import HIDDEN_UNITS
-from frontier.lab.self_play import Samples
+from frontier.lab.gate import Verdict
+from frontier.lab.pioneer_0_1 import NAME as YARDSTICK
+from frontier.lab.self_play import GameLog
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-REPLAY_SHARE = 0.35  # of the positions of earlier rounds, how many are learnt from again
+EARLIER = 3  # earlier best weights that still play
 
 
 def save_weights(
     path: Path, weights: "NDArray[numpy.float32]", hidden_estimates: "NDArray[numpy.float32]", inputs: int
 ) -> None:
     """Write a file that `learned.read` reads."""
-    numpy.savez_compressed(path, weights=weights, guesses=hidden_estimates, inputs=inputs, hidden=HIDDEN_UNITS)
+    numpy.savez_compressed(
+        path,
+        weights=weights.astype(numpy.float16),
+        hidden_estimates=hidden_estimates.astype(numpy.float32),
+        inputs=inputs,
+        hidden=HIDDEN_UNITS,
+    )
 
 
 @dataclass
 class Checkpoints:
-    """A folder that keeps the weights, the samples and the strength of each round of learning a game."""
+    """A folder that keeps the games, the weights and the verdict of each round of learning a game."""
 
     folder: Path
     game: str
@@ -36,46 +46,79 @@ class Checkpoints:
         """Return the path of the weights of a round, from 1."""
         return self.folder / f"{self.game}-{round_}.npz"
 
-    def rounds_done(self) -> int:
-        """Return how many rounds are complete."""
-        return len(self.strengths())
+    def games(self, round_: int) -> Path:
+        """Return the path of the games of a round."""
+        return self.folder / f"{self.game}-{round_}-games.npz"
 
-    def strengths(self) -> list[float]:
-        """Return the share of the wins against greedy after each round."""
+    def rounds(self) -> list[Verdict]:
+        """Return what came of the rounds that are complete."""
         path = self.folder / f"{self.game}.json"
         if not path.exists():
             return []
         known = json.loads(path.read_text(encoding="utf-8"))
         if known["seed"] != self.seed or known["game"] != self.game:
             raise OptionError(f"{path}: begun with seed {known['seed']}; name another folder")
-        return [float(value) for value in known["strengths"]]
+        return [Verdict(**each) for each in known["rounds"]]
 
-    def complete_round(self, strength: float) -> None:
-        """Record that a round is complete, and how strong it is."""
-        known = {"game": self.game, "seed": self.seed, "strengths": [*self.strengths(), round(strength, 4)]}
+    def best(self) -> int:
+        """Return the last round whose weights were accepted; 0 before there is one."""
+        return max((number for number, each in enumerate(self.rounds(), start=1) if each.accepted), default=0)
+
+    def pool(self) -> list[str]:
+        """Return who plays the next round: the best weights and earlier best ones, or at first the yardstick."""
+        accepted = [number for number, each in enumerate(self.rounds(), start=1) if each.accepted]
+        return [str(self.weights(number)) for number in accepted[::-1][: 1 + EARLIER]] or [YARDSTICK]
+
+    def complete_round(self, verdict: Verdict) -> None:
+        """Record that a round is complete, and how its weights fared."""
+        rounds = [*self.rounds(), verdict]
+        known = {"game": self.game, "seed": self.seed, "rounds": [asdict(each) for each in rounds]}
         beside = self.folder / f"{self.game}.json.new"
         beside.write_text(json.dumps(known), encoding="utf-8")
         beside.replace(self.folder / f"{self.game}.json")
 
-    def save_samples(self, round_: int, samples: Samples) -> None:
-        """Keep the samples of a round for later ones."""
-        numpy.savez(self._samples(round_), **vars(samples))
+    def save_games(self, round_: int, logs: Sequence[GameLog]) -> None:
+        """Keep the games of a round, so that they need not be played again and later rounds learn from them too."""
+        configs = list(dict.fromkeys(log.config for log in logs))
+        places = [place for log in logs for place, _ in log.searched]
+        values = [value for log in logs for _, found in log.searched for value in found]
+        beside = self.games(round_).with_suffix(".new")
+        with beside.open("wb") as file:
+            numpy.savez_compressed(
+                file,
+                configs=json.dumps([config.as_json() for config in configs]),
+                config=numpy.array([configs.index(log.config) for log in logs], numpy.int32),
+                seed=numpy.array([log.seed for log in logs], numpy.int64),
+                length=numpy.array([len(log.actions) for log in logs], numpy.int32),
+                actions=numpy.concatenate([numpy.array(log.actions, numpy.int32) for log in logs]),
+                searches=numpy.array([len(log.searched) for log in logs], numpy.int32),
+                places=numpy.array(places, numpy.int32),
+                values=numpy.array(values, numpy.float32),
+            )
+        beside.replace(self.games(round_))
 
-    def replay_samples(self, round_: int) -> Samples:
-        """Return samples of an earlier round to learn from again: some positions, all decisions, no observed seats."""
-        path = self._samples(round_)
+    def load_games(self, round_: int) -> list[GameLog]:
+        """Return the games of a round."""
+        path = self.games(round_)
         if not path.exists():
-            raise OptionError(f"{path}: the samples of round {round_} are missing; name another folder")
-        with numpy.load(path) as data:
-            samples = Samples(**{name: data[name] for name in data.files})
-        chosen = numpy.random.default_rng(self.seed).random(len(samples.value_targets)) < REPLAY_SHARE
-        samples.features, samples.value_targets = samples.features[chosen], samples.value_targets[chosen]
-        samples.observed_features, samples.hidden_numbers = samples.observed_features[:0], samples.hidden_numbers[:0]
-        return samples
+            raise OptionError(f"{path}: the games of round {round_} are missing; name another folder")
+        with numpy.load(path, allow_pickle=False) as data:
+            stored = {name: data[name] for name in data.files}
+        configs = [_config(each) for each in json.loads(str(stored["configs"]))]
+        logs = []
+        action = place = value = 0
+        for at, length in enumerate(stored["length"].tolist()):
+            config, searches = configs[stored["config"][at]], int(stored["searches"][at])
+            actions = stored["actions"][action : action + length].tolist()
+            found = stored["values"][value : value + searches * config.players].reshape(searches, config.players)
+            places = stored["places"][place : place + searches].tolist()
+            logs.append(
+                GameLog(config, int(stored["seed"][at]), actions, list(zip(places, found.tolist(), strict=True)))
+            )
+            action, place, value = action + length, place + searches, value + searches * config.players
+        return logs
 
-    def delete_samples(self, round_: int) -> None:
-        """Delete the samples of a round that is not learnt from any more."""
-        self._samples(round_).unlink(missing_ok=True)
 
-    def _samples(self, round_: int) -> Path:
-        return self.folder / f"{self.game}-{round_}-samples.npz"
+def _config(stored: dict[str, Any]) -> GameConfig:
+    options = tuple((name, value) for name, value in stored["options"])
+    return GameConfig(**{**stored, "modules": tuple(stored["modules"]), "options": options})

@@ -1,18 +1,18 @@
-"""Self-play: bots play games, and samples for the network are recorded."""
+"""Self-play: bots that learn play games against each other, and keep them as logs with what their searches found.
+
+The logs are what is learnt from (samples.py): they hold moves, not features, so that they outlive both.
+"""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import numpy
-from librt.vecs import vec
 
 from frontier.bots import bot
-from frontier.bots.evaluation import Evaluator, value_targets
-from frontier.bots.game_bots import features_of
+from frontier.bots.evaluation import Evaluator
 from frontier.bots.learned import from_weights, read
-from frontier.bots.network import Features
+from frontier.bots.network import HEADS
 from frontier.bots.search_bot import SearchBot
 from frontier.engine.chance import Rng, seed_word
 from frontier.engine.game import Game
@@ -20,255 +20,216 @@ from frontier.engine.match import Player
 from frontier.engine.state import CHANCE, OVER, State
 from frontier.games import meta
 from frontier.lab.config import GameConfig
-from frontier.lab.pairings import Pairing, round_robin
 from frontier.lab.parallel import map_unordered
+from frontier.lab.pioneer_0_1 import NAME as YARDSTICK
+from frontier.lab.pioneer_0_1 import Pioneer01
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
+GREEDY = "greedy"
+WEIGHT_NOISE = 0.15  # standard deviation, on the skip weights of a player with a style of its own
+JOBS_PER_CONFIG = 8  # a round
 
-MAX_SEATS = 4
-LEARNER, NOISY_LEARNER, GREEDY = "learner", "noisy learner", "greedy"
-EPSILON = 1  # percent of random moves
-GREEDY_EVERY = 6  # one seat in so many is a greedy bot
-NEAR_BEST_MARGIN = 0.015  # of the probability of winning
-WEIGHT_NOISE = 0.2  # standard deviation, on the skip weights of a noisy learner
-EVALUATION_ITERATIONS = 8  # of the search in evaluation games
-JOBS_PER_CONFIG = 20  # a round
+
+@dataclass(frozen=True)
+class Exploration:
+    """How games are made different from each other, so that odd positions are learnt from as well."""
+
+    plain_percent: int = 30  # of the games are played in earnest from the first move
+    longest_opening: int = 70  # decisions; the others begin with up to so many that hardly a search is spent on
+    random_percents: tuple[int, ...] = (3, 10, 30)  # one of these shares of an opening's moves is random
+    sampled_percent: int = 8  # of the later moves are drawn by the visits of the search
+    styled_percent: int = 15  # of the seats have noise on their weights for the whole game
+    earlier_percent: int = 15  # of the seats play by an earlier checkpoint
+    greedy_percent: int = 4  # of the seats are greedy bots
 
 
 @dataclass(frozen=True)
 class SelfPlayJob:
-    """Games to be played and recorded by one process."""
+    """Games to be played by one process.
+
+    `pool` holds the files of the weights, the best one first, or YARDSTICK for the bot by which the first round plays.
+    A quarter of the decisions are searched in full, and learnt from; the others only serve to end the game.
+    """
 
     config: GameConfig
     seeds: range
-    weights: str | None  # of the learner, a file; None: there is none yet, greedy plays
-    iterations: int = 1  # of the learner's search
-    epsilon_random: int = EPSILON  # percent of decisions that are random, so that odd positions are sampled too
-    epsilon_near_best: int = 10  # percent of decisions that go to any move with nearly the best value
-    sampled: int = 25  # percent of positions that are recorded
-    is_evaluation: bool = False  # no weight noise, no greedy seats
+    pool: tuple[str, ...]
+    iterations: int = 160
+    fast_iterations: int = 32
+    full_percent: int = 25
+    exploration: Exploration = Exploration()
 
 
 @dataclass
-class Samples:
-    """The samples that the network learns from.
+class GameLog:
+    """A game of self-play: its actions, chance included, and what full searches found.
 
-    Positions: the features of every seat, and the value target of each; seats that do not exist have target -1.
-    Searched decisions: the features of whoever decided after each move, the move's share of the visits, and how many
-    moves each decision had. Observed seats: their features as another seat sees them, and their hidden numbers.
+    `searched` holds, for each decision searched in full, how many actions came before it and every seat's value.
     """
 
-    features: "NDArray[numpy.float16]"
-    value_targets: "NDArray[numpy.float32]"
-    move_features: "NDArray[numpy.float16]"
-    visit_shares: "NDArray[numpy.float32]"
-    move_counts: "NDArray[numpy.int32]"
-    observed_features: "NDArray[numpy.float16]"
-    hidden_numbers: "NDArray[numpy.float32]"
+    config: GameConfig
+    seed: int
+    actions: list[int]
+    searched: list[tuple[int, list[float]]]
+
+
+class Learner:
+    """A player of self-play, which spends more on some decisions than on others and tells what it found."""
+
+    def __init__(self, bot: SearchBot | Pioneer01) -> None:
+        self.name = bot.name
+        self.bot = bot
+
+    def search(self, game: Game, state: State, seat: int, iterations: int) -> int:
+        """Return the action that a search of so many iterations finds."""
+        self.bot.iterations = iterations
+        return self.bot.choose(game, state, seat)
+
+    def values(self, seats: int) -> list[float]:
+        """Return every seat's value at the root of the last search."""
+        assert self.bot.search is not None
+        return [float(self.bot.search.mean_value(0, seat)) for seat in range(seats)]
+
+    def sample(self, rng: Rng) -> int:
+        """Draw an action of the last search by its visits."""
+        tree = self.bot.search
+        assert tree is not None
+        first = tree.first_child[0]
+        children = range(first, first + tree.child_count[0])
+        lot = rng.below(max(1, sum(tree.visits[child] for child in children)))
+        for child in children:
+            lot -= tree.visits[child]
+            if lot < 0:
+                break
+        return int(tree.action[child])
 
 
 def load_evaluator(game: str, weights: str) -> dict[str, Evaluator]:
-    """Return the evaluator of a game with the weights of a file."""
-    return {game: from_weights(game, read(Path(weights).read_bytes()))}
+    """Return the evaluator of a game with the weights of a file; none for the yardstick, which has its own."""
+    return {} if weights == YARDSTICK else {game: from_weights(game, read(Path(weights).read_bytes()))}
 
 
-def learner(evaluators: dict[str, Evaluator], seed: int, iterations: int) -> SearchBot:
-    """Return a bot that plays by what was learnt so far."""
-    return SearchBot(LEARNER, evaluators, seed, iterations)
+def learner(evaluators: dict[str, Evaluator], seed: int, iterations: int = 1) -> Learner:
+    """Return a player that searches with an evaluator; without one, as the yardstick does."""
+    return Learner(SearchBot("learner", evaluators, seed, iterations) if evaluators else Pioneer01(seed, iterations))
 
 
-def noisy_evaluator(game: str, weights: str, seed: int) -> dict[str, Evaluator]:
+def styled_evaluator(game: str, weights: str, seed: int) -> dict[str, Evaluator]:
     """Return the evaluator of a game with noise on its skip weights, so that other ways to play are explored."""
     learnt = read(Path(weights).read_bytes())
-    first = learnt.inputs * learnt.hidden + 2 * learnt.hidden  # of the skip weights
-    for i, noise in enumerate(numpy.random.default_rng(seed).normal(0.0, WEIGHT_NOISE, learnt.inputs)):
-        learnt.network[first + i] += float(noise)
+    skip = len(learnt.network) - HEADS * learnt.inputs
+    noise = numpy.random.default_rng(seed).normal(0.0, WEIGHT_NOISE, learnt.inputs)
+    for head in range(HEADS):
+        for i, change in enumerate(noise):
+            learnt.network[skip + head * learnt.inputs + i] += float(change)
     return {game: from_weights(game, learnt)}
 
 
-class Recorder:
-    """Records samples of the games of a job."""
-
-    def __init__(self, features: Features) -> None:
-        self.source = features
-        self.n = int(features.count)
-        self.x = vec[float]([0.0] * self.n)
-        self.features: list[Any] = []
-        self.value_targets: list[Any] = []
-        self.move_features: list[Any] = []
-        self.visit_shares: list[float] = []
-        self.move_counts: list[int] = []
-        self.observed_features: list[Any] = []
-        self.hidden_numbers: list[list[int]] = []
-
-    def record_position(self, game: Game, state: State) -> None:
-        """Record the features of every seat, and of one of the others as whoever decides sees it."""
-        seats, hidden = game.players, int(self.source.hidden)
-        if hidden > 0:
-            other = (state.actor + 1 + len(self.hidden_numbers) % (seats - 1)) % seats
-            observed = game.observe(state, state.actor)
-            self.source.prepare(observed)
-            self.observed_features.append(self._read(observed, other).astype(numpy.float16))
-            self.hidden_numbers.append([int(self.source.hidden_number(state, other, slot)) for slot in range(hidden)])
-        rows = numpy.zeros((MAX_SEATS, self.n), numpy.float16)
-        quiescent = self.source.quiescent_state(state)
-        self.source.prepare(quiescent)
-        for seat in range(seats):
-            rows[seat] = self._read(quiescent, seat)
-        self.features.append(rows)
-
-    def record_decision(self, state: State, moves: list[tuple[int, int, list[float]]], rng: Rng) -> None:
-        """Record how a search divided its visits among the moves, unless one of them ends the game."""
-        total = sum(visits for _, visits, _ in moves)
-        rows, shares = [], []
-        for action, visits, _ in moves:
-            after = state.clone()
-            after.step(action)
-            while after.actor == CHANCE:
-                after.step(after.draw(rng))
-            quiescent = self.source.quiescent_state(after)
-            if quiescent.actor == OVER or total == 0:
-                return
-            self.source.prepare(quiescent)
-            rows.append(self._read(quiescent, state.actor).astype(numpy.float16))
-            shares.append(visits / total)
-        self.move_features += rows
-        self.visit_shares += shares
-        self.move_counts.append(len(rows))
-
-    def _read(self, state: State, seat: int) -> "NDArray[numpy.float64]":
-        self.source.read(state, seat, self.x)
-        return numpy.frombuffer(memoryview(self.x))
-
-    def record_result(self, state: State) -> None:
-        """Give all positions of the game just finished their value targets."""
-        values = vec[float]([0.0] * MAX_SEATS)
-        value_targets(state, len(state.scores), self.source.points_temperature, values)
-        targets = numpy.full(MAX_SEATS, -1.0, numpy.float32)
-        for seat in range(len(state.scores)):
-            targets[seat] = values[seat]
-        self.value_targets += [targets] * (len(self.features) - len(self.value_targets))
-
-    def samples(self) -> Samples:
-        """Return all samples recorded so far."""
-        return Samples(
-            numpy.array(self.features),
-            numpy.array(self.value_targets),
-            numpy.array(self.move_features, numpy.float16).reshape(-1, self.n),
-            numpy.array(self.visit_shares, numpy.float32),
-            numpy.array(self.move_counts, numpy.int32),
-            numpy.array(self.observed_features, numpy.float16).reshape(-1, self.n),
-            numpy.array(self.hidden_numbers, numpy.float32).reshape(len(self.hidden_numbers), int(self.source.hidden)),
-        )
+def run_job(job: SelfPlayJob) -> list[GameLog]:
+    """Play the games of a job."""
+    pool = [load_evaluator(job.config.game, name) for name in job.pool]
+    game = job.config.make()
+    return [_play(job, game, seed, pool) for seed in job.seeds]
 
 
-def run_job(job: SelfPlayJob) -> Samples:
-    """Play the games of a job: most seats are learners, half of them with weight noise, and some seats are greedy.
-
-    In evaluation games all seats are learners without noise.
-    """
-    learnt = load_evaluator(job.config.game, job.weights) if job.weights else {}
-    recorder = Recorder(features_of(job.config.game))
-    for seed in job.seeds:
-        rng = Rng(seed_word(seed))
-        pairing = _pairing(job, seed, rng)
-        players = [_player(job, name, seed * MAX_SEATS + seat, learnt) for seat, name in enumerate(pairing.seats)]
-        match = pairing.match(players)
-        match.draw()
-        while match.state.actor != OVER:
-            match.play(_decide(job, match.game, match.state, players[match.state.actor], recorder, rng))
-        recorder.record_result(match.state)
-    return recorder.samples()
-
-
-def _pairing(job: SelfPlayJob, seed: int, rng: Rng) -> Pairing:
-    seats = []
-    for seat in range(job.config.players):
-        if job.weights is None or ((seed * MAX_SEATS + seat) % GREEDY_EVERY == 0 and not job.is_evaluation):
-            seats.append(GREEDY)
+def _play(job: SelfPlayJob, game: Game, seed: int, pool: list[dict[str, Evaluator]]) -> GameLog:
+    rng = Rng(seed_word(seed))
+    exploration = job.exploration
+    players = [_player(job, seed * game.players + seat, pool, rng) for seat in range(game.players)]
+    is_plain = rng.below(100) < exploration.plain_percent
+    opening = 0 if is_plain else 1 + rng.below(exploration.longest_opening)
+    epsilon = exploration.random_percents[rng.below(len(exploration.random_percents))]
+    state = game.new(seed)
+    log = GameLog(job.config, seed, [], [])
+    decisions = 0
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            action = state.draw(rng)
+        elif decisions < opening:
+            action = state.pick(rng) if rng.below(100) < epsilon else _decide(players, game, state, 1)
+            decisions += 1
         else:
-            seats.append(LEARNER if job.is_evaluation or rng.below(2) == 0 else NOISY_LEARNER)
-    return Pairing(job.config, tuple(seats), seed)
+            action = _search(job, game, state, players, rng, log)
+        log.actions.append(int(action))
+        state.step(action)
+    return log
 
 
-def _player(job: SelfPlayJob, name: str, seed: int, learnt: dict[str, Evaluator]) -> Player:
-    if name == GREEDY or job.weights is None:
+def _player(job: SelfPlayJob, seed: int, pool: list[dict[str, Evaluator]], rng: Rng) -> Learner | Player:
+    """Return who sits at a seat: mostly the best learner, sometimes an earlier one, one with a style, or greedy."""
+    exploration = job.exploration
+    lot = rng.below(100)
+    if lot < exploration.greedy_percent:
         return bot(GREEDY, seed)
-    evaluators = learnt if name == LEARNER else noisy_evaluator(job.config.game, job.weights, seed)
-    return learner(evaluators, seed, job.iterations)
+    lot -= exploration.greedy_percent
+    if lot < exploration.styled_percent and job.pool[0] != YARDSTICK:
+        return learner(styled_evaluator(job.config.game, job.pool[0], seed), seed)
+    lot -= exploration.styled_percent
+    if 0 <= lot < exploration.earlier_percent and len(pool) > 1:
+        return learner(pool[1 + rng.below(len(pool) - 1)], seed)
+    return learner(pool[0], seed)
 
 
-def _decide(job: SelfPlayJob, game: Game, state: State, player: Player, recorder: Recorder, rng: Rng) -> int:
-    is_sampled = rng.below(100) < job.sampled
-    if is_sampled:
-        recorder.record_position(game, state)
-    draw = rng.below(100)
-    if draw < job.epsilon_random:
-        return int(state.pick(rng))
+def _decide(players: list[Learner | Player], game: Game, state: State, iterations: int) -> int:
     seat = state.actor
-    action = player.choose(game, game.observe(state, seat), seat)
-    if isinstance(player, SearchBot) and player.search is not None:
-        moves = player.search.moves()
-        if is_sampled and job.iterations > 1:
-            recorder.record_decision(state, moves, rng)
-        if draw < job.epsilon_random + job.epsilon_near_best:
-            best = max(values[seat] for _, _, values in moves)
-            near_best = [code for code, _, values in moves if values[seat] > best - NEAR_BEST_MARGIN]
-            return near_best[rng.below(len(near_best))]
+    player = players[seat]
+    known = game.observe(state, seat)
+    if isinstance(player, Learner):
+        return player.search(game, known, seat, iterations)
+    return player.choose(game, known, seat)
+
+
+def _search(job: SelfPlayJob, game: Game, state: State, players: list[Learner | Player], rng: Rng, log: GameLog) -> int:
+    player = players[state.actor]
+    is_full = rng.below(100) < job.full_percent
+    action = _decide(players, game, state, job.iterations if is_full else job.fast_iterations)
+    if isinstance(player, Learner):
+        if is_full:
+            log.searched.append((len(log.actions), player.values(game.players)))
+        if rng.below(100) < job.exploration.sampled_percent:
+            return player.sample(rng)
     return action
 
 
+def gate_configs(game: str) -> list[GameConfig]:
+    """Return what weights are compared at: two players, without modules and, where there are any, with all."""
+    modules = meta(game).modules
+    return [GameConfig(game, 2, options=_open_table(game)), *([GameConfig(game, 2, modules)] if modules else [])]
+
+
+def _open_table(game: str) -> tuple[tuple[str, bool], ...]:
+    """Return the option by which holdings lie open, where they may be hidden: who counts along knows them anyway."""
+    return tuple((option.name, False) for option in meta(game).options if option.name == "screens")
+
+
 def self_play_jobs(
-    game: str, games: int, seed: int, weights: str | None, iterations: int = 1, epsilon: int = EPSILON
+    game: str, games: int, seed: int, pool: Sequence[str], iterations: int, exploration: Exploration
 ) -> list[SelfPlayJob]:
-    """Return the jobs of a round: most games with two players, with every set of modules that matters."""
-    configs = [GameConfig(game, players) for players in (2, 2, 2, 3, 4)]
-    if modules := meta(game).modules:
-        configs += [GameConfig(game, players, modules) for players in (2, 3)]
+    """Return the jobs of a round: half of the games with two players, and with every set of modules that matters."""
+    configs = [GameConfig(game, players, options=_open_table(game)) for players in (2, 2, 2, 3, 4)]
+    modules = meta(game).modules
+    if modules:
+        configs += [GameConfig(game, players, modules) for players in (2, 3, 4)]
+        configs += [GameConfig(game, 2, (module,)) for module in modules]
     size = max(1, games // (JOBS_PER_CONFIG * len(configs)))
     jobs = []
     for number in range(JOBS_PER_CONFIG):
         for at, config in enumerate(configs):
             first = seed + (number * len(configs) + at) * size
-            jobs.append(SelfPlayJob(config, range(first, first + size), weights, iterations, epsilon))
+            seeds = range(first, first + size)
+            jobs.append(SelfPlayJob(config, seeds, tuple(pool), iterations, max(1, iterations // 5), 25, exploration))
     return jobs
 
 
-def evaluation_jobs(jobs: Sequence[SelfPlayJob]) -> list[SelfPlayJob]:
-    """Return the jobs as evaluation games, without exploration: what serious players hide is learnt from these."""
-    return [
-        replace(job, iterations=EVALUATION_ITERATIONS, epsilon_random=0, epsilon_near_best=0, is_evaluation=True)
-        for job in jobs
-    ]
-
-
-def run_jobs(jobs: Sequence[SelfPlayJob], processes: int, backend: str, progress: Callable[[int], object]) -> Samples:
-    """Run jobs side by side; their samples are in the order of the jobs, so that the same seed learns the same."""
+def run_jobs(
+    jobs: Sequence[SelfPlayJob], processes: int, backend: str, progress: Callable[[int], object]
+) -> list[GameLog]:
+    """Run jobs side by side; their logs are in the order of the jobs, so that the same seed learns the same."""
     parts = {}
     for number, part in map_unordered(_run_numbered, list(enumerate(jobs)), processes, backend):
         parts[number] = part
         progress(1)
-    return concatenate([parts[number] for number in range(len(jobs))])
+    return [log for number in range(len(jobs)) for log in parts[number]]
 
 
-def _run_numbered(numbered: tuple[int, SelfPlayJob]) -> tuple[int, Samples]:
+def _run_numbered(numbered: tuple[int, SelfPlayJob]) -> tuple[int, list[GameLog]]:
     return numbered[0], run_job(numbered[1])
-
-
-def concatenate(parts: Sequence[Samples]) -> Samples:
-    """Return the samples of all parts, one after the other."""
-    return Samples(*(numpy.concatenate([vars(part)[name] for part in parts]) for name in vars(parts[0])))
-
-
-def strength(game: str, weights: Path, seeds: range, iterations: int = 50) -> float:
-    """Return a learner's share of the wins against greedy with two players, from both seats."""
-    evaluators = load_evaluator(game, str(weights))
-    wins = 0.0
-    for pairing in round_robin(GameConfig(game, 2), (LEARNER, GREEDY), seeds):
-        players: list[Player] = [bot(GREEDY, pairing.seed), bot(GREEDY, pairing.seed)]
-        own = pairing.seats.index(LEARNER)
-        players[own] = learner(evaluators, pairing.seed, iterations)
-        state = pairing.match(players).run()
-        wins += (own in state.winners) / len(state.winners)
-    return wins / (2 * len(seeds))

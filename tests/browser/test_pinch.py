@@ -17,7 +17,7 @@ def box(reader: Reader) -> dict[str, float]:
     """Where a field in the middle of the landscape is, and how large."""
     found = reader.page.locator('[data-spot="field:e7"]').bounding_box()
     assert found is not None
-    return dict(found)
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 def touch(reader: Reader, *paths: tuple[tuple[float, float], tuple[float, float]]) -> None:

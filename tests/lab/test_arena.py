@@ -16,6 +16,7 @@ from frontier.lab.arena import Results, run
 from frontier.lab.config import GameConfig
 from frontier.lab.pairings import rotations
 from frontier.lab.parallel import map_unordered
+from frontier.lab.pioneer_0_1 import NAME as YARDSTICK
 from frontier.lab.ratings import Outcome, elo, interval
 from frontier.lab.self_play import SelfPlayJob, run_job, run_jobs
 from support.processes import children, running, wait_for
@@ -147,15 +148,16 @@ def test_the_same_on_a_ray_cluster() -> None:
     import ray
 
     bots = ["greedy", "random"]
+    job = SelfPlayJob(CONFIG, range(2), (YARDSTICK,), 6, 2)
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:
         *_, results = run(CONFIG, bots, range(2), 2, "ray")
         pairings = rotations(CONFIG, ("greedy", "random"), range(1, 5))
         summary = simulate.run(pairings, 2, lambda done: None, "ray")
-        samples = run_jobs([SelfPlayJob(CONFIG, range(2), None)], 2, "ray", lambda done: None)
+        logs = run_jobs([job], 2, "ray", lambda done: None)
     finally:
         ray.shutdown()
     assert outcomes(results) == outcomes(last(bots, range(2)))
     alone = simulate.run(pairings, 1, lambda done: None)
     assert dict(summary.as_json(), seconds=0) == dict(alone.as_json(), seconds=0)
-    assert (samples.features == run_job(SelfPlayJob(CONFIG, range(2), None)).features).all()
+    assert logs == run_job(job)

@@ -45,7 +45,7 @@ PRESS = 60  # milliseconds that a button is held down
 GAMES = ("montana", "homesteaders")
 
 LISTEN = """
-localStorage.setItem('frontier-prefs', JSON.stringify({ pace: 0, sound: false }))
+localStorage.setItem('frontier-prefs', JSON.stringify({ pace: 0, sound: false, autoEnd: false }))
 window.benchTold = []
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {

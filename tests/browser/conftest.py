@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -13,6 +14,16 @@ from support.server import ServerProcess
 # Playwright keeps its event loop marked as running between two calls. Other tests of this process want loops of their
 # own, so the mark is there only as long as tests with a browser run.
 LOOP = pytest.StashKey[asyncio.AbstractEventLoop]()
+
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give every test here a second try: browsers lose time on a busy machine. pytest counts those that needed it."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def _mark_loop(config: pytest.Config) -> None:

@@ -224,12 +224,13 @@ class Previewing:
             self.person.post(f"{self.path}/confirm", seq=seen["seq"])
             return
         told = self.told(reader)
-        if told is None or told[0].split()[0] in WITH_OTHERS:
+        if told is None or any(move.split()[0] in WITH_OTHERS for move in told[0]):
             self.act(self.rng.choice([each["move"] for each in seen["legal"] if not each["extra"]]))
             return
-        move, outcome = told
-        self.act(move)
-        self.families.add(move.split()[0])
+        moves, outcome = told
+        for move in moves:
+            self.act(move)
+        self.families.add(moves[-1].split()[0])
         after = self.seen()
         while after["legal"] and {each["move"].split()[0] for each in after["legal"]} <= FOLLOWING:
             self.act(after["legal"][0]["move"])
@@ -237,11 +238,11 @@ class Previewing:
         entries = self.person.state(self.table, since=seen["seq"])["entries"]
         if all(entry["seat"] in (0, None) for entry in entries):  # others may give back workers or outbid
             held = holdings(after["view"]["seats"][0])
-            assert {piece: held[piece] for piece in outcome} == outcome, move
+            assert {piece: held[piece] for piece in outcome} == outcome, moves
             self.compared += len(outcome)
 
-    def told(self, reader: Reader) -> tuple[str, dict[str, int]] | None:
-        """What the preview says of a decision on the board: the move, and what one will have then."""
+    def told(self, reader: Reader) -> tuple[list[str], dict[str, int]] | None:
+        """What the preview says of a click on the board: its moves, and what one will have after them."""
         page = reader.page
         page.mouse.move(3, 3)
         spots = page.locator(".spot.legal:visible").evaluate_all("all => all.map(spot => spot.dataset.spot)")
@@ -258,7 +259,7 @@ class Previewing:
             chips = shown.locator("[data-then]").evaluate_all(
                 "all => all.map(chip => [chip.dataset.holding, Number(chip.dataset.then)])"
             )
-            return str(shown.get_attribute("data-outlook")), dict(chips)
+            return str(shown.get_attribute("data-outlook")).split("; "), dict(chips)
         return None
 
 

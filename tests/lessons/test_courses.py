@@ -5,7 +5,7 @@ import pytest
 import frontier
 from frontier.games import OWN
 from frontier.ledger import load_ledgers
-from frontier.lessons import Lesson, course
+from frontier.lessons import Lesson, LessonError, course
 from frontier.lessons.check import Walk, problems
 from frontier.lessons.estimate import estimate
 from frontier.texts import LANGUAGES
@@ -17,6 +17,20 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=[one.id for one in
 @every_lesson
 def test_a_lesson_is_played_to_its_end_and_has_all_texts(lesson: Lesson) -> None:
     assert list(problems(lesson, LANGUAGES)) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@every_lesson
+def test_what_is_read_before_there_is_a_table_names_nobody(lesson: Lesson, lang: str) -> None:
+    assert lesson.text("", lang, names={})
+    assert lesson.text("about", lang, names={})
+
+
+def test_the_others_are_called_by_their_names() -> None:
+    lesson = next(one for one in LESSONS if one.id == "montana/first-settlement")
+    assert "Zoe recruited too" in lesson.text("quarry", "en", {1: "Zoe"})
+    with pytest.raises(LessonError, match="seat1"):
+        lesson.text("quarry", "en", {2: "Zoe"})
 
 
 @every_lesson

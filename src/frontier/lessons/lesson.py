@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from frontier import record, texts
+from frontier.bots.characters import CHARACTERS
 from frontier.engine.errors import FrontierError, brief
 from frontier.engine.game import Game
 from frontier.engine.match import Match
@@ -89,15 +90,28 @@ class Lesson:
         """Whether it is a whole game."""
         return any(step.until == "game" for step in self.steps)
 
-    def text(self, part: str, lang: str) -> str:
-        """Return a text: of a step by its id, "about", "learnt", or with "" the title; LessonError if there is none."""
+    def text(self, part: str, lang: str, names: Mapping[int, str] | None = None) -> str:
+        """Return a text: of a step by its id, "about", "learnt", or with "" the title; LessonError if there is none.
+
+        `names` says what the others are called, by seat: a text names them as `$seat1`.
+        """
         own = self.texts.get(lang, {})
         if (part or "title") in own:
             return own[part or "title"]
         key = f"lesson-{texts.dashed(self.game_id)}-{self.name}" + (f"-{part}" if part else "")
         if not texts.has(lang, key):
             raise LessonError(f"{self.id}: no text {key} in {lang!r}")
-        return texts.text(lang, key)
+        called = self._somebody if names is None else names
+        try:
+            return texts.text(lang, key, {f"seat{seat}": name for seat, name in called.items()})
+        except KeyError as error:
+            raise LessonError(f"{self.id}: {error.args[0]}") from None
+
+    @cached_property
+    def _somebody(self) -> dict[int, str]:
+        """Names for the others where there is no table."""
+        seats = zip(range(self.game.players), CHARACTERS, strict=False)
+        return {seat: name for seat, name in seats if seat != self.seat}
 
     def has_text(self, part: str, lang: str) -> bool:
         """Whether there is a text."""

@@ -6,6 +6,7 @@ import pytest
 
 import frontier
 from frontier.lessons import Lesson, course
+from frontier.texts import LANGUAGES
 from support.server import Client, Json, ServerProcess
 from support.tables import Party
 
@@ -68,6 +69,20 @@ def test_a_nudge_is_told_in_the_readers_language(server: ServerProcess) -> None:
     assert answer.status_code == 409
     assert answer.json()["error"]["message"].startswith("Noch nicht")
     assert answer.json()["error"]["rule"] == "P-TURN-02"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_others_are_called_what_they_are_called_at_the_table(house: ServerProcess, lang: str) -> None:
+    person = house.guest("Ann")
+    party = begin(person, "/api/lessons/montana/settlements")
+    name = party.info()["seats"][1]["name"]
+    query = {"lang": lang, "table": party.table}
+    told = person.http.get("/api/lessons/montana/settlements", params=query).json()
+    assert name in told["steps"][0]["text"]
+    assert name in told["steps"][0]["texts"]["gate-other"]
+    body = {"seq": party.seen()["seq"], "move": "recruit"}
+    answer = person.http.post(f"{party.path}/act", params={"lang": lang}, json=body)
+    assert answer.json()["error"]["message"] == told["steps"][0]["texts"]["gate-other"]
 
 
 def test_a_lesson_is_left_resumed_and_begun_anew(server: ServerProcess) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Query, Request
 from pydantic import BaseModel
 
 import frontier
@@ -12,11 +12,13 @@ from frontier.server.api.models.play import Advice, Ask, Head
 from frontier.server.api.models.tables import TableInfo
 from frontier.server.api.tables import AT_TABLE, TOO_MANY, TableId
 from frontier.server.errors import Refused
+from frontier.server.tables.lessons import names_at
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 Json = dict[str, Any]
 GameId = Annotated[str, Path(max_length=40)]
 LessonName = Annotated[str, Path(max_length=60)]
+AtTable = Annotated[str | None, Query(max_length=40)]
 LEARN = ("not-playing", "not-your-turn", "no-advice", "lesson", "old-lesson", *AT_TABLE)
 
 
@@ -125,29 +127,34 @@ def _found(game: str, name: str) -> Lesson:
     operation_id="lesson",
     summary="One lesson with its texts",
 )
-async def lesson_info(game: GameId, name: LessonName, lang: Lang) -> Json:
-    """Return what a lesson says, step by step."""
+async def lesson_info(game: GameId, name: LessonName, lang: Lang, table: AtTable = None) -> Json:
+    """Return what a lesson says, step by step; with a `table` it calls the others what they are called there."""
     one = _found(game, name)
+    names = None if table is None else names_at(table, one)
+
+    def say(part: str) -> str:
+        return one.text(part, lang, names)
+
     ids = [other.id for other in course(game)]
     following = ids[ids.index(one.id) + 1 :]
     return {
         "id": one.id,
-        "title": one.text("", lang),
-        "about": one.text("about", lang),
-        "learnt": one.text("learnt", lang),
+        "title": say(""),
+        "about": say("about"),
+        "learnt": say("learnt"),
         "minutes": one.minutes,
         "advice": one.has_advice,
         "next": following[0] if following else None,
         "steps": [
             {
                 "id": step.id,
-                "text": one.text(step.id, lang),
-                "hint": None if step.is_read else one.text(f"{step.id}-hint", lang),
+                "text": say(step.id),
+                "hint": None if step.is_read else say(f"{step.id}-hint"),
                 "look": list(step.look),
                 "read": step.is_read,
                 "rule": step.rule,
                 "texts": {
-                    f"{step.id}-{part}": one.text(f"{step.id}-{part}", lang)
+                    f"{step.id}-{part}": say(f"{step.id}-{part}")
                     for part in (*step.nudges.values(), *step.says.values(), *step.when.values())
                 },
             }

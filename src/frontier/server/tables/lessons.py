@@ -18,6 +18,7 @@ from frontier.lessons.progress import progress
 from frontier.server.errors import Refused
 from frontier.server.people.person import Person, new_id
 from frontier.server.storage import schema
+from frontier.server.tables.bot_names import bot_name
 from frontier.server.tables.model import BOT, HUMAN, NOBODY, PLAYING
 from frontier.server.tables.play import MOVE, Draft, Play
 
@@ -107,14 +108,19 @@ def _of_person(person: str) -> ColumnElement[bool]:
 # At the table -------------------------------------------------------------------------------------------
 
 
-def admit(play: Play, action: int, lang: str) -> None:
+def names_at(table: str, lesson: Lesson) -> dict[int, str]:
+    """Return what the others at a lesson's table are called, by seat."""
+    return {seat: bot_name(table, seat) for seat in range(lesson.game.players) if seat != lesson.seat}
+
+
+def admit(table: str, play: Play, action: int, lang: str) -> None:
     """Refuse a legal decision that the lesson does not wait for, in its own words."""
     stands = play.progress
     if stands is None or stands.now is None:
         return
     told = stands.refusal(play.state, action)
     if told is not None:
-        message = stands.lesson.text(told, lang) if told else None
+        message = stands.lesson.text(told, lang, names_at(table, stands.lesson)) if told else None
         raise Refused("lesson", message=message, rule=stands.now.rule or None)
 
 

@@ -154,7 +154,7 @@ class LiveTable:
                 draft.move(seat, code, confirm or person.auto_confirm)
             except IllegalAction:
                 raise self._illegal(play, code, lang) from None
-            lessons.admit(play, code, lang)
+            lessons.admit(self.data.id, play, code, lang)
             await self._log.append(draft)
             self._metrics.action_accepted(time.perf_counter() - started)
             await self._autopilot.advance()

@@ -79,7 +79,7 @@ export class Coach {
   private read(id: string | null): void {
     if (!id) return
     void locale.lang
-    readLesson(id).then(
+    readLesson(id, this.table.id).then(
       (found) => (this.lesson = found),
       () => {}, // the table itself says what is wrong with the connection
     )

@@ -1,7 +1,7 @@
 """Lessons on the page: the course, the card that leads through a lesson, and every lesson once by clicks."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 import frontier
 from frontier.lessons import Lesson, course
@@ -66,6 +66,58 @@ def test_a_lesson_to_its_end(served: ServerProcess, browser: Browser, number: in
         reader.press("lesson-course")
         done = reader.page.locator(f'[data-lesson="{lesson.id}"]')
         expect(done).to_have_attribute("data-done", "true")
+
+
+@pytest.mark.parametrize(("lang", "phone"), [("en", False), ("de", True), ("nl", False)])
+def test_a_double_click_on_next_reads_on_once(served: ServerProcess, browser: Browser, lang: str, phone: bool) -> None:
+    """Whatever takes the place of Next: another Next, a button that makes a move, a place of the board, the end."""
+    for lesson in (SHORT[0], next(one for one in SHORT if one.steps[-1].is_read)):
+        with Reader(browser, served.url, lang, phone) as reader:
+            learner = Learner(reader, lesson.id)
+            learner.begin()
+            doubled = 0
+            while learner.wait():
+                following = reader.page.locator('[data-act="lesson-next"]:visible')
+                if not following.count():
+                    learner.go_on()
+                    continue
+                table, seq = reader.table, reader.seq()
+                step = next(number for number, one in enumerate(lesson.steps) if one.id == learner.step)
+                passed = learner.seen()["lesson"]["passed"]
+                double_click(reader, following)
+                after = [one.id for number, one in enumerate(lesson.steps) if number > step and number not in passed]
+                assert learner.wait() == (after[0] if after else "")
+                assert (reader.table, reader.seq()) == (table, seq)
+                doubled += 1
+            assert doubled > 1
+
+
+@pytest.mark.parametrize("lesson", GUIDED[:1], ids=[one.id for one in GUIDED[:1]])
+def test_a_double_click_asks_for_advice_and_does_not_take_it(
+    served: ServerProcess, browser: Browser, lesson: Lesson
+) -> None:
+    with Reader(browser, served.url) as reader:
+        learner = Learner(reader, lesson.id)
+        learner.begin()
+        while reader.page.locator('[data-act="lesson-next"]:visible').count():
+            learner.go_on()
+        reader.wait("mine")
+        seq = reader.seq()
+        double_click(reader, reader.page.locator('[data-act="lesson-advice"]'))
+        expect(learner.aside("advice")).to_be_visible()
+        reader.page.wait_for_timeout(500)
+        assert reader.seq() == seq
+
+
+def double_click(reader: Reader, button: Locator) -> None:
+    """Two clicks of a finger at the place of a button, whatever is there by then."""
+    reader.page.wait_for_selector('[data-table][data-busy="false"]')
+    box = button.bounding_box()
+    assert box is not None
+    for _ in range(2):
+        reader.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        reader.page.wait_for_timeout(100)
+    reader.page.wait_for_selector('[data-table][data-busy="false"]')
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -167,14 +167,21 @@ export class Coach {
     this.at = Math.max(this.at, this.table.lesson.step) // who acts has read enough
   }
 
-  next(): void {
-    if (!this.waits && !this.isEnd) this.at = beside(this.at, 1, this.table.lesson!)
+  /** What was clicked gives its place to something else, which the second half of a double click must not do. */
+  private turnPage(): void {
     this.clear()
+    this.table.settle()
+  }
+
+  next(): void {
+    if (this.table.settling) return
+    if (!this.waits && !this.isEnd) this.at = beside(this.at, 1, this.table.lesson!)
+    this.turnPage()
   }
 
   /** By a key: to what is read next, or to the next lesson. */
   goOn(): void {
-    if (!this.isOn || this.othersPlay) return
+    if (!this.isOn || this.othersPlay || this.table.settling) return
     if (!this.isEnd) this.next()
     else document.querySelector<HTMLElement>('[data-act="lesson-on"]')?.click()
   }
@@ -185,23 +192,29 @@ export class Coach {
 
   async goBack(): Promise<void> {
     const { back } = this
-    this.clear()
+    if (this.table.settling) return
     this.isHinted = false
-    if (back === 'read') this.at = beside(this.at, -1, this.table.lesson!)
+    if (back === 'read') {
+      this.at = beside(this.at, -1, this.table.lesson!)
+      this.turnPage()
+    }
     if (back !== 'undo') return
+    this.clear()
     this.isBack = true
     await this.table.undo()
     if (this.table.problem) this.isBack = false
   }
 
   hint(): void {
-    this.clear()
+    if (this.table.settling) return
     this.isHinted = true
+    this.turnPage()
   }
 
   /** Let the table do what the step waits for. */
   async show(): Promise<void> {
     const { table } = this
+    if (!table.isReady) return
     this.clear()
     await table.attempt(() => post(`/api/tables/${table.id}/show`, { seq: table.seq }))
   }
@@ -218,7 +231,9 @@ export class Coach {
     const { seq } = table
     await table.attempt(async () => {
       const answer = await post<Advice>(`/api/tables/${table.id}/advice`, { seq })
-      if (table.seq === seq) this.advice = answer
+      if (table.seq !== seq) return
+      this.advice = answer
+      table.settle() // the same button now does it
     })
   }
 }

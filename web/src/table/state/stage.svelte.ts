@@ -134,8 +134,8 @@ export abstract class Stage {
     return !this.busy && !this.frozen && !this.settling
   }
 
-  /** There is a new question: a click that was meant for the one before must not answer it. */
-  protected settle(): void {
+  /** There is a new question, or other buttons: a click that was meant for what was there before must not answer it. */
+  settle(): void {
     clearTimeout(this.settlingTimer)
     this.settling = true
     this.settlingTimer = setTimeout(() => (this.settling = false), SETTLING)

@@ -18,6 +18,11 @@ GUIDED = [one for one in LESSONS if one.has_advice]
 LOW = {"width": 844, "height": 390}
 # Sizes and languages; the lessons share them out between each other.
 WAYS = [("en", False, None), ("de", True, None), ("nl", False, LOW), ("nl", True, None), ("de", False, None)]
+# The colour of the ring round a place.
+RING = """place => {
+  const ground = place.querySelector('.ground')
+  return ground ? getComputedStyle(ground).stroke : getComputedStyle(place).outlineColor
+}"""
 FEW = 2  # decisions of a whole game that are enough to see that it can be played
 
 
@@ -118,6 +123,30 @@ def double_click(reader: Reader, button: Locator) -> None:
         reader.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         reader.page.wait_for_timeout(100)
     reader.page.wait_for_selector('[data-table][data-busy="false"]')
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_what_may_be_clicked_is_gold_and_what_is_to_be_looked_at_is_blue(
+    served: ServerProcess, browser: Browser, dark: bool
+) -> None:
+    """On meadows, in panels and at buttons; the legend of the card says the same."""
+    with Reader(browser, served.url, dark=dark) as reader:
+        for id_, gold, blue in (
+            ("montana/first-settlement", 'g[data-spot="field:h1"]', '[data-spot="own:stock"]'),
+            ("homesteaders/round", '[data-spot="building:farm"]', '[data-panel="town"]'),
+        ):
+            learner = Learner(reader, id_)
+            learner.begin()
+            may, look = (reader.page.locator(f".head .legend .{kind}") for kind in ("may", "look"))
+            colours = [each.evaluate("one => getComputedStyle(one).borderTopColor") for each in (may, look)]
+            found: dict[str, str] = {}
+            while len(found) < 2:
+                for selector in (gold, blue):
+                    place = reader.page.locator(f"{selector}[data-taught]").first
+                    if place.count():
+                        found.setdefault(selector, place.evaluate(RING))
+                learner.go_on()
+            assert [found[gold], found[blue]] == colours
 
 
 @pytest.mark.parametrize("phone", [False, True])

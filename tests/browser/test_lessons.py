@@ -150,6 +150,28 @@ def test_what_may_be_clicked_is_gold_and_what_is_to_be_looked_at_is_blue(
 
 
 @pytest.mark.parametrize("phone", [False, True])
+def test_learners_place_their_workers_themselves(served: ServerProcess, browser: Browser, phone: bool) -> None:
+    """Nobody stands anywhere before they have chosen; one button sends, whether somebody is chosen or not."""
+    with Reader(browser, served.url, phone=phone) as reader:
+        learner = Learner(reader, "homesteaders/workers")
+        learner.begin()
+        while learner.step != "send":
+            learner.go_on()
+        places = reader.page.locator(".place.spot.legal:visible")
+        sending = reader.page.locator(".sending .button:visible, [data-act=end]:visible")
+        chosen = reader.page.locator('.place.spot.legal[aria-pressed="true"]:visible')
+        reader.page.wait_for_selector('[data-table][data-busy="false"]')
+        for there in (0, 1, 0):
+            expect(chosen).to_have_count(there)
+            expect(sending).to_have_count(1)
+            reader.use(places.first)
+        expect(chosen).to_have_count(1)
+        seq = reader.seq()
+        reader.use(sending)
+        reader.wait_beyond(seq)
+
+
+@pytest.mark.parametrize("phone", [False, True])
 def test_wrong_clicks_are_answered(served: ServerProcess, browser: Browser, phone: bool) -> None:
     """By a nudge that changes nothing, and after two of them by a hint and by pointing at what is waited for."""
     lesson = next(one for one in SHORT if one.game_id == "homesteaders")

@@ -66,6 +66,9 @@ export class Coach {
       table.sought = this.sought
     })
     $effect(() => {
+      table.proposes = !table.info?.lesson || this.lesson?.advice === true
+    })
+    $effect(() => {
       table.taught = this.names
       table.taughtMoves = this.shownMoves
     })

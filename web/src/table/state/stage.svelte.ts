@@ -71,6 +71,8 @@ export abstract class Stage {
   taught = $state.raw<readonly string[]>([]) // places that a lesson points at (lesson/pointing.ts)
   taughtMoves = $state.raw<ReadonlySet<string>>(new Set()) // moves whose buttons a lesson points at
   sought = $state.raw<ReadonlySet<string>>(new Set()) // families of actions that a lesson waits for; none: any
+  proposes = $state(true) // whether boards may put together what a decision could be; learners begin from nothing
+  gathers = $state(false) // a board collects decisions, and has the button that sends them
   shownWays = $state.raw<ReadonlyMap<string, Way>>(new Map()) // by spot, what the board shows as possible after trades
   explaining = $state(false) // keyboard: every spot can be reached, to ask "Why not?"
   /** Set by a board that collects several decisions before it sends them: it gets every action picked instead of `act`. */

@@ -26,13 +26,14 @@ export class Placement {
   constructor(private readonly stage: Stage) {
     this.table = stage instanceof LiveTable ? stage : null // nothing is sent from a replay
     let mode: Mode = null
+    let proposes = true
     $effect(() => {
       const own = this.own
       if (own && read(this.stage.view!).phase !== 'place') this.before = own.placed
-      const changed = this.mode !== mode
+      const changed = this.mode !== mode || stage.proposes !== proposes
       mode = this.mode
-      if (changed && mode === 'now' && own?.placed.length === 0) this.picked = this.best()
-      else if (changed) this.picked = []
+      proposes = stage.proposes
+      if (changed) this.picked = proposes && mode === 'now' && own?.placed.length === 0 ? this.best() : []
     })
     $effect(() => {
       const moves = this.mode && !this.sending ? this.moves : []

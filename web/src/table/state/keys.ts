@@ -1,6 +1,6 @@
 /** Which number key does what: it goes to what is shown in the bar or in the menu of a spot, each once. */
 import type { LegalAction } from '../../lib/types'
-import { familyOf, numbered, type OfferedChoice } from './offer'
+import { familyOf, isGivingUp, numbered, type OfferedChoice } from './offer'
 import type { Stage } from './stage.svelte'
 
 /** The keys of the choices and actions that are shown now. */
@@ -8,10 +8,10 @@ export function keysOf(stage: Stage): Map<OfferedChoice | LegalAction, number> {
   if (stage.composition && !stage.menu) return new Map() // its pieces have the numbers
   const choices = stage.menu ? [] : stage.offer.choices
   const actions = stage.menu ? stage.menu.actions : stage.offer.buttons
-  const isGivingUp = (action: LegalAction): boolean =>
-    stage.game.givesUp.has(familyOf(action)) || stage.game.endings.has(familyOf(action))
-  const harmless = actions.filter((action) => !isGivingUp(action))
-  return numbered<OfferedChoice | LegalAction>([...choices, ...harmless], actions.filter(isGivingUp))
+  const isLast = (action: LegalAction): boolean =>
+    isGivingUp(action, stage.game.givesUp) || stage.game.endings.has(familyOf(action))
+  const harmless = actions.filter((action) => !isLast(action))
+  return numbered<OfferedChoice | LegalAction>([...choices, ...harmless], actions.filter(isLast))
 }
 
 /** A main choice: it does its only action, or lights its spots. */

@@ -55,8 +55,10 @@ describe('the bar', () => {
     expect([shown(offer.buttons), shown(offer.extras)]).toEqual([['worker'], ['sell wood']])
   })
 
-  test('puts what gives something up last', () => {
+  test('puts what gives something up last, and what takes nothing', () => {
     expect(shown(arrange([legal('pass'), legal('take')], game, view).buttons)).toEqual(['take', 'pass'])
+    const amounts = [[], ['stone']].map((materials) => legal(`upgrade ${materials.length}`, { materials }))
+    expect(shown(arrange(amounts, game, view).buttons)).toEqual(['upgrade 1', 'upgrade 0'])
   })
 })
 

@@ -22,10 +22,14 @@ export interface Offer {
 
 export const familyOf = (action: LegalAction): string => String(action.fields['action'])
 
+/** Whether an action gives something up, be it that it takes nothing of all that there is to take. */
+export const isGivingUp = (action: LegalAction, givesUp: ReadonlySet<string>): boolean =>
+  givesUp.has(familyOf(action)) || piecesOf(action)?.length === 0
+
 /** What gives something up comes last, so that a hasty key does not do it. */
 const harmlessFirst = (actions: LegalAction[], givesUp: ReadonlySet<string>): LegalAction[] => [
-  ...actions.filter((action) => !givesUp.has(familyOf(action))),
-  ...actions.filter((action) => givesUp.has(familyOf(action))),
+  ...actions.filter((action) => !isGivingUp(action, givesUp)),
+  ...actions.filter((action) => isGivingUp(action, givesUp)),
 ]
 
 const nothing: Offer = { choices: [], amounts: [], buttons: [], ending: null, extras: [], hidden: 0 }

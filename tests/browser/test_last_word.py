@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from support.browser import Reader
+from support.hands import SEND
 from support.server import ServerProcess
 from support.tables import Party, can, create_solo, create_table, is_asked, is_over
 
@@ -34,7 +35,7 @@ def chosen(reader: Reader) -> list[str]:
 
 def send(reader: Reader) -> None:
     """Off to work."""
-    reader.use(reader.page.locator(".sending .button:visible").first)
+    reader.use(reader.page.locator(SEND).first)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

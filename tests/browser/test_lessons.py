@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Locator, expect
 import frontier
 from frontier.lessons import Lesson, course
 from support.browser import Reader
-from support.hands import Hands
+from support.hands import SEND, Hands
 from support.learner import Learner
 from support.measures import accessibility, nameless, overflow, small_targets
 from support.server import ServerProcess
@@ -158,7 +158,7 @@ def test_learners_place_their_workers_themselves(served: ServerProcess, browser:
         while learner.step != "send":
             learner.go_on()
         places = reader.page.locator(".place.spot.legal:visible")
-        sending = reader.page.locator(".sending .button:visible, [data-act=end]:visible")
+        sending = reader.page.locator(SEND)
         chosen = reader.page.locator('.place.spot.legal[aria-pressed="true"]:visible')
         reader.page.wait_for_selector('[data-table][data-busy="false"]')
         for there in (0, 1, 0):

@@ -13,6 +13,8 @@ MOST_DECISIONS = 400  # nobody needs nearly as many for a game
 ASIDE = {"borrow", "pay_off", "buy", "sell", "market", "own:cows", "own:canteens", "own:tile", "own:good"}
 ASIDE_MOVES = {"borrow", "pay_off", "buy", "sell", "market", "trade", "exchange", "canteen", "use", "reveal"}
 BUILDING = {"field", "building"}
+# The button that sends workers: beside them, or in the bar where the town has to be scrolled.
+SEND = ".sending .button:visible, [data-act=end]:visible"
 
 
 def family(spot: str) -> str:
@@ -149,7 +151,7 @@ class Hands:
 
     def use_send(self) -> None:
         """The button that sends the workers off."""
-        self.reader.use(self.reader.page.locator(".sending .button:visible").first)
+        self.reader.use(self.reader.page.locator(SEND).first)
 
     def use_move(self, move: str) -> None:
         """The button of a move."""

@@ -39,6 +39,12 @@ export interface Refused {
   why: Why | null // null: the server is being asked
 }
 
+/** Decisions that a board collects: how many there are, and what the button that sends them says. */
+export interface Gathered {
+  n: number
+  text: string
+}
+
 const SETTLING = 300 // milliseconds after a new question in which nobody can have read it yet
 
 export abstract class Stage {
@@ -72,7 +78,7 @@ export abstract class Stage {
   taughtMoves = $state.raw<ReadonlySet<string>>(new Set()) // moves whose buttons a lesson points at
   sought = $state.raw<ReadonlySet<string>>(new Set()) // families of actions that a lesson waits for; none: any
   proposes = $state(true) // whether boards may put together what a decision could be; learners begin from nothing
-  gathers = $state(false) // a board collects decisions, and has the button that sends them
+  gathered = $state.raw<Gathered | null>(null) // what a board collects, to be sent together
   shownWays = $state.raw<ReadonlyMap<string, Way>>(new Map()) // by spot, what the board shows as possible after trades
   explaining = $state(false) // keyboard: every spot can be reached, to ask "Why not?"
   /** Set by a board that collects several decisions before it sends them: it gets every action picked instead of `act`. */

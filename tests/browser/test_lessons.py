@@ -246,6 +246,7 @@ def test_by_keyboard_and_on_request(served: ServerProcess, browser: Browser) -> 
         reader.press("lesson-more")
         page.locator("dialog[open]").wait_for()
         page.keyboard.press("Escape")
+        learner.wait()
         seq = reader.seq()
         reader.press("lesson-show")
         reader.wait_beyond(seq)
@@ -265,6 +266,7 @@ def test_advice_in_a_whole_game(served: ServerProcess, browser: Browser, lesson:
             reader.page.keyboard.press("h")
             expect(learner.aside("advice")).to_contain_text(". ")  # what to do, and why
             assert reader.seq() == seq
+            reader.wait("mine")
             reader.press("lesson-advice")
             reader.wait_beyond(seq)
             reader.wait("mine")

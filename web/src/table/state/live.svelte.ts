@@ -209,8 +209,8 @@ export class LiveTable extends ToldTable {
     return answer?.ways ?? []
   }
 
-  protected override get takesWays(): boolean {
-    return this.lesson === null && this.plannedMoves === null
+  override get takesWays(): boolean {
+    return !this.lesson?.decisions && this.plannedMoves === null
   }
 
   /** While moves are collected for a plan, a spot adds the next of them; while others decide, it may offer a plan. */

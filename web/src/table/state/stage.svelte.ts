@@ -222,8 +222,8 @@ export abstract class Stage {
     await this.pick(way, true) // trades are nothing that one expects of a click
   }
 
-  /** Whether a click may mean trades and what they are made for. */
-  protected get takesWays(): boolean {
+  /** Whether a click may mean trades and what they are made for: not where a lesson teaches one after the other. */
+  get takesWays(): boolean {
     return true
   }
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import perf_counter
 
+from frontier.bots.calibration import as_told, is_late
+from frontier.bots.certainty import CertaintySearch
 from frontier.bots.game_bots import UNLIMITED
 from frontier.bots.learned import LEARNED
 from frontier.bots.mcts import Search
@@ -12,6 +14,8 @@ from frontier.engine.chance import seed_word
 from frontier.engine.errors import IllegalAction, OptionError, brief
 from frontier.engine.game import Game
 from frontier.engine.state import State
+
+MOST_TRIED = 4000  # positions, to find out whether somebody is sure to win
 
 
 @dataclass(frozen=True)
@@ -77,23 +81,43 @@ def analyses(game: Game, state: State, seat: int, budget: Budget | float, every:
     if state.actor < 0:
         raise OptionError("there is nothing to decide: the game is over, or chance decides")
     limit = _limit(budget)
-    search = _begun(game, game.observe(state, seat), seat, limit)
+    known = game.observe(state, seat)
+    search = _begun(game, known, seat, limit)
     iterations, end = int(limit.iterations or UNLIMITED), perf_counter() + float(limit.seconds or NO_LIMIT)
     while True:
         search.run(iterations - int(search.iterations), min(every, end - perf_counter()), full_budget=True)
-        yield _analysis(search, state.actor)
+        yield _analysis(game, state, known, search)
         if search.iterations >= iterations or perf_counter() >= end:
             return
 
 
-def _analysis(search: Search, actor: int) -> Analysis:
+def _analysis(game: Game, state: State, known: State, search: Search) -> Analysis:
     """Return what a search has found so far, as it is told."""
+    certainty = CertaintySearch(MOST_TRIED if is_late(game, state) and not game.hides else 0)
+    choices = []
+    for one in _choices(search, state.actor):
+        after = known.clone()
+        after.step(one.action)
+        winner = certainty.winner(after, game.players)
+        chances = as_told(game, state, one.chances) if winner < 0 else shares(game.players, winner)
+        choices.append(EvaluatedAction(one.action, chances, one.visits, one.line))
+    return Analysis(choices[0].chances, tuple(choices), search.iterations)
+
+
+def _choices(search: Search, actor: int) -> list[EvaluatedAction]:
+    """Return the actions of a search with the values that it has found, the best first."""
     choices = [
         EvaluatedAction(action, tuple(chances), visits, tuple(search.principal_variation(action)))
         for action, visits, chances in search.moves()
     ]
-    choices.sort(key=lambda choice: (-choice.visits, -choice.chances[actor]))
-    return Analysis(choices[0].chances, tuple(choices), search.iterations)
+    return sorted(choices, key=lambda choice: (-choice.visits, -choice.chances[actor]))
+
+
+def values_of(game: Game, state: State, seat: int, budget: Budget) -> tuple[float, ...]:
+    """Return every seat's value by a search with what a seat knows, as it was found: not yet as it is told."""
+    search = _begun(game, game.observe(state, seat), seat, budget)
+    search.run(int(budget.iterations or UNLIMITED), float(budget.seconds or NO_LIMIT), full_budget=True)
+    return _choices(search, state.actor)[0].chances
 
 
 def chances_after(game: Game, state: State, action: int, budget: Budget) -> tuple[float, ...]:
@@ -105,7 +129,16 @@ def chances_after(game: Game, state: State, action: int, budget: Budget) -> tupl
     known.step(action)
     search = _begun(game, known, seat, budget)
     search.run(int(budget.iterations or UNLIMITED), float(budget.seconds or NO_LIMIT), full_budget=True)
-    return tuple(search.mean_value(0, one) for one in range(game.players))
+    certainty = CertaintySearch(MOST_TRIED if is_late(game, state) and not game.hides else 0)
+    winner = certainty.winner(known, game.players)
+    if winner >= 0:
+        return shares(game.players, winner)
+    return as_told(game, state, [search.mean_value(0, one) for one in range(game.players)])
+
+
+def shares(players: int, winner: int) -> tuple[float, ...]:
+    """Return the chances of all seats when one of them is sure to win."""
+    return tuple(float(seat == winner) for seat in range(players))
 
 
 def _limit(budget: Budget | float) -> Budget:

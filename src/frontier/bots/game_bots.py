@@ -38,6 +38,7 @@ class GameBots:
     prejudice: float = 1.0  # of a beginner, in spreads of the values that they choose from
     features: Features | None = None
     weights: Path | None = None
+    calibration: Path | None = None  # temperatures by which told chances come true
     levels: Mapping[str, Level] | None = None
     bias_correction: float = 0.0  # the share of the evaluator's errors after an action that the search corrects
     # For each style of a character the families of actions that it likes, from -1 to 1.

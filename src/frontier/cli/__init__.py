@@ -14,6 +14,7 @@ from frontier.cli import (
     backup,
     balance,
     bench,
+    calibrate,
     components,
     engine,
     lessons,
@@ -53,6 +54,7 @@ app.command("arena")(arena.arena)
 app.command("engine")(engine.engine)
 app.command("balance")(balance.balance)
 app.command("train")(train.train)
+app.command("calibrate")(calibrate.calibrate)
 app.command("spaces")(spaces.spaces)
 app.command("replay")(replay.replay)
 app.command("review")(review.review)

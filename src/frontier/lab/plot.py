@@ -57,6 +57,30 @@ def lines(title: str, series: Mapping[str, Sequence[float]], low: float = 0.0, h
     return _svg(height, parts)
 
 
+def reliability(title: str, points: Sequence[tuple[float, float, int]]) -> str:
+    """Return how often something came true over how likely it was told to be; the size of a point is how often."""
+    side = WIDTH - LEFT - RIGHT
+    height = TOP + side + BOTTOM
+    most = max((count for _, _, count in points), default=1)
+
+    def place(told: float, came_true: float) -> tuple[float, float]:
+        return LEFT + side * told, TOP + side * (1 - came_true)
+
+    parts = [_text(LEFT, 24, title, "start", 16)]
+    for tenth in range(0, 11, 2):
+        x, y = place(tenth / 10, tenth / 10)
+        parts.append(_line(x, TOP, x, TOP + side, "#e4d8bd", 1))
+        parts.append(_line(LEFT, y, LEFT + side, y, "#e4d8bd", 1))
+        parts.append(_text(x, TOP + side + 18, f"{tenth * 10}%", "middle", 12))
+        parts.append(_text(LEFT - 8, y + 4, f"{tenth * 10}%", "end", 12))
+    parts.append(_line(*place(0, 0), *place(1, 1), "#b03f2c", 1.5))
+    for told, came_true, count in points:
+        x, y = place(told, came_true)
+        radius = 3 + 9 * (count / most) ** 0.5
+        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{COLOURS[0]}" fill-opacity="0.8"/>')
+    return _svg(height, parts)
+
+
 def _text(x: float, y: float, words: str, anchor: str, size: int) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}">{escape(words)}</text>'
 

@@ -11,6 +11,7 @@ BOTS = GameBots(
     prejudice=0.6,
     features=HomesteadersFeatures(),
     weights=Path(__file__).with_name("weights.npz"),
+    calibration=Path(__file__).with_name("calibration.json"),
     levels={
         "settler": Level(iterations=1, seconds=0.4, prejudice=0.15),
         "rancher": Level(iterations=60, seconds=0.4),

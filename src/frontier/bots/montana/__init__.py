@@ -11,6 +11,7 @@ BOTS = GameBots(
     prejudice=2.5,
     features=MontanaFeatures(),
     weights=Path(__file__).with_name("weights.npz"),
+    calibration=Path(__file__).with_name("calibration.json"),
     levels={
         "settler": Level(iterations=8, seconds=0.4, prejudice=0.65),
         "rancher": Level(iterations=60, seconds=0.4),

@@ -1,0 +1,33 @@
+"""Victories that nobody can prevent any more, found by trying everything: only near the end of a game, and within bounds."""
+
+from frontier.engine.state import OVER, State
+
+
+class CertaintySearch:
+    """Looks for a seat that wins alone whatever the others do and chance brings, in at most so many positions."""
+
+    def __init__(self, positions: int) -> None:
+        self.left = positions
+
+    def winner(self, state: State, seats: int) -> int:
+        """Return the seat that is sure to win if it plays well; -1 if there is none or it takes too long to tell."""
+        for seat in range(seats):
+            if self.is_won(state, seat):
+                return seat
+        return -1
+
+    def is_won(self, state: State, seat: int) -> bool:
+        """Return whether a seat is sure to win; False if the positions have run out."""
+        actor = state.actor
+        if actor == OVER:
+            winners = state.winners
+            return len(winners) == 1 and seat in winners
+        self.left -= 1
+        if self.left < 0:
+            return False
+        for action in state.legal_actions():
+            after = state.clone()
+            after.step(action)
+            if self.is_won(after, seat) == (actor == seat):
+                return actor == seat
+        return actor != seat

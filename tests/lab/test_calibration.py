@@ -1,6 +1,7 @@
 """Chances that come true: temperatures, what they are fitted to, and how well they serve."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -62,9 +63,10 @@ def test_what_is_told_is_what_was_found_with_the_temperature_of_the_moment(game:
 @pytest.mark.parametrize("game", ["montana", "homesteaders"])
 def test_who_cannot_lose_any_more_is_told_so(game: str) -> None:
     """At the last decisions of games whoever is told to be sure of it wins, and some are."""
+    options: dict[str, Any] = {"screens": False} if game == "homesteaders" else {}
     sure = 0
     for seed in range(12):
-        rules = frontier.game(game, players=2, **({"screens": False} if game == "homesteaders" else {}))
+        rules = frontier.game(game, players=2, **options)
         match = frontier.Match(rules, seed, [frontier.bot("greedy", seat) for seat in range(2)])
         match.run()
         winners = match.state.winners

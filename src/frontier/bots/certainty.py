@@ -1,4 +1,4 @@
-"""Victories that nobody can prevent any more, found by trying everything: only near the end of a game, and within bounds."""
+"""Victories that nobody can prevent any more, found by trying everything, near the end of a game and within bounds."""
 
 from frontier.engine.state import OVER, State
 

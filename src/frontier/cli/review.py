@@ -1,7 +1,7 @@
 """`frontier review`: look back at a recorded game."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -19,9 +19,9 @@ from frontier.cli.common import (
     warn_if_slow,
     write_text,
 )
+from frontier.coach.review import Decision, Review
+from frontier.coach.review import review as look_back
 from frontier.lab import plot
-from frontier.lab.review import Review
-from frontier.lab.review import review as look_back
 from frontier.texts import text
 
 SPARKS = "▁▂▃▄▅▆▇█"
@@ -45,17 +45,59 @@ def review(
         warn_if_slow()
     with progress_bar(disable=as_json) as progress:
         task = progress.add_task(text(language, "cli-review-progress"), total=len(match.moves))
-        found = look_back(match, iterations, language, lambda done: progress.advance(task, done))
+        found = look_back(match, iterations, lambda done: progress.advance(task, done))
     names = [match.game.seat_name(seat, language) for seat in range(match.game.players)]
     series = {name: [chances[seat] for chances in found.curve] for seat, name in enumerate(names)}
     title = text(language, "cli-review-chances")
     if as_json:
-        typer.echo(json.dumps(found.as_json(), indent=2))
+        typer.echo(json.dumps(_as_json(match, found, language), indent=2))
     else:
         _print_curve(title, series)
         _print_decisions(match, found, most, language)
     if picture is not None:
         write_text(picture, plot.lines(title, series))
+
+
+def _as_json(match: Match, found: Review, lang: str) -> dict[str, object]:
+    """Return a review for programs."""
+    return {
+        "curve": [
+            {"move": move, "chances": _rounded(chances)}
+            for move, chances in zip(found.moves, found.curve, strict=True)
+        ],
+        "decisions": [
+            {
+                "move": one.move,
+                "seat": one.seat,
+                "action": one.action,
+                "best": one.best,
+                "chance": round(one.chance, 4),
+                "best_chance": round(one.best_chance, 4),
+                "cost": round(one.cost, 4),
+                "grade": one.grade,
+                "text": played,
+                "best_text": better,
+            }
+            for one, played, better in _described(match, found.decisions, lang)
+        ],
+        "luck": [
+            {"move": step.move, "decided": _rounded(step.decided), "luck": _rounded(step.luck)} for step in found.steps
+        ],
+        "accuracies": found.accuracies(match.game.players),
+    }
+
+
+def _rounded(chances: Sequence[float]) -> list[float]:
+    return [round(chance, 4) for chance in chances]
+
+
+def _described(match: Match, decisions: Sequence[Decision], lang: str) -> Iterator[tuple[Decision, str, str]]:
+    """Yield decisions in the order of the game, with what was chosen and what would have been better in words."""
+    wanted = {one.move: one for one in decisions}
+    for number, (before, _) in enumerate(match.positions(), start=1):
+        if number in wanted:
+            one = wanted[number]
+            yield one, match.game.describe(before, one.action, lang), match.game.describe(before, one.best, lang)
 
 
 def _print_curve(title: str, series: dict[str, list[float]]) -> None:
@@ -80,7 +122,8 @@ def _print_decisions(match: Match, found: Review, most: int, lang: str) -> None:
         return
     columns = [text(lang, f"cli-column-{name}") for name in ("move", "player", "cost", "played", "better")]
     grid = Table(*columns, title=text(lang, "cli-review-costly"), title_justify="left")
+    told = {one.move: texts for one, *texts in _described(match, costly, lang)}
     for one in costly:
         who = match.game.seat_name(one.seat, lang)
-        grid.add_row(str(one.move), who, f"{one.cost:.1%}", one.text, one.best_text)
+        grid.add_row(str(one.move), who, f"{one.cost:.1%}", *told[one.move])
     console.print(grid)

@@ -20,6 +20,7 @@ from frontier.server.api import (
     play,
     push,
     replay,
+    review,
     rulebooks,
     rules,
     site,
@@ -70,6 +71,7 @@ def create(settings: Settings | None = None) -> FastAPI:
         play,
         chat,
         replay,
+        review,
         socket,
     ):
         app.include_router(part.router)

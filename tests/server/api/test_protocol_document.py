@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 from frontier.cli import app
 from frontier.server.api.common import ErrorAnswer
-from frontier.server.api.models import chat, play, replay, socket, tables
+from frontier.server.api.models import chat, play, replay, review, socket, tables
 from frontier.server.api.people import Me
 from frontier.server.errors import STATUS
 from frontier.server.limits.rate_limits import RATES
@@ -29,10 +29,10 @@ PROTOCOL = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 SERVER = (ROOT / "docs/server.md").read_text(encoding="utf-8")
 # Everything that a client is told or sends at a table: at least one example or table of each.
 TOLD = ("TableInfo", "Update", "LogMessage", "OkMessage", "ErrorMessage", "ChatMessage", "WhyMessage", "PongMessage",
-        "Head", "Why", "Replay")  # fmt: skip
+        "Head", "Why", "Replay", "ReviewInfo")  # fmt: skip
 SETTINGS = ("option", "variable", "default", "meaning")
 EXPLAINED = ("Update", "EntryInfo", "LegalAction", "TurnInfo", "CanInfo", "SeatClock", "LessonProgress",
-             "Replay", "Frame", "ScoreItem")  # fmt: skip
+             "Replay", "Frame", "ScoreItem", "ReviewInfo")  # fmt: skip
 
 
 def blocks(document: str, language: str) -> Iterator[tuple[str, str]]:
@@ -49,7 +49,7 @@ def model(name: str) -> type[BaseModel]:
     return found
 
 
-MODELS = {**vars(tables), **vars(play), **vars(chat), **vars(replay), **vars(socket)}
+MODELS = {**vars(tables), **vars(play), **vars(chat), **vars(replay), **vars(review), **vars(socket)}
 EXAMPLES = [(name, text) for name, text in blocks(PROTOCOL, "json") if name != "webhook"]
 
 

@@ -17,7 +17,7 @@ import uvloop
 import frontier
 from frontier import OptionError
 from frontier.bots.levels import LevelBot
-from frontier.server.bots import pool
+from frontier.server.bots import pool, worker_process
 from frontier.server.bots.pool import BotChoice, BotJob, BotPool, PoolStopped
 from frontier.server.bots.worker import MOST_TREES, BotCache, MatchCache
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
@@ -298,7 +298,7 @@ def test_without_any_worker_a_legal_action_is_drawn(
 ) -> None:
     command = ("/no/such/program",) if program is None else (sys.executable, "-S", "-c", program)
     monkeypatch.setattr(pool, "COMMAND", command)
-    monkeypatch.setattr(pool, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.05)
     job = job_at(MODULES, 4)
 
     async def scenario(pool: BotPool, heard: Heard) -> None:

@@ -113,8 +113,8 @@ async def test_a_table_goes_back_to_the_process_that_knows_its_tree(monkeypatch:
     asked: list[tuple[str, Worker]] = []
     ask = Worker.ask
 
-    async def heard(worker: Worker, job: BotJob) -> dict[str, Any]:
-        asked.append((job.table, worker))
+    async def heard(worker: Worker, job: dict[str, Any]) -> dict[str, Any]:
+        asked.append((job["table"], worker))
         return await ask(worker, job)
 
     monkeypatch.setattr(Worker, "ask", heard)

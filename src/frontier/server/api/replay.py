@@ -11,6 +11,7 @@ from frontier.engine.errors import OldRecordError
 from frontier.server.api.common import SIGNED, UNSAFE, Lang, MaybePerson, Server, client_address, refusals
 from frontier.server.api.models.replay import RecordRequest, Replay
 from frontier.server.api.tables import TableId
+from frontier.server.app_state import AppState
 from frontier.server.errors import Refused
 from frontier.server.tables import messages, replays
 from frontier.server.tables.live_table import LiveTable
@@ -27,14 +28,12 @@ router = APIRouter(prefix="/api", tags=["replay"])
 )
 async def replay(table: TableId, request: Request, server: Server, person: MaybePerson, lang: Lang) -> Response:
     """Return the replay of a game that is over, with nothing hidden; one that was given up as far as it went."""
-    live = await server.registry.get(table)
-    if live.data.status not in (ENDED, ABANDONED, CLOSED) or live.play is None or live.play.head == 0:
-        raise Refused("not-over")
+    live = await game_that_is_over(server, table)
     key = (table, lang, *messages.names(live.data))  # who has deleted the account is named no more
     packed = server.replays.kept(key)
     if packed is None:
         server.limits.check("replay", person.id if person is not None else client_address(request))
-        packed = await server.replays.make(_match_maker(live), lang, key)
+        packed = await server.replays.make(match_maker(live), lang, key)
     return _answer(request, packed)
 
 
@@ -49,16 +48,26 @@ async def replay_record(
 ) -> Response:
     """Return the replay of a record, finished or not, wherever it was played; moves are checked, nothing is kept."""
     server.limits.check("replay", person.id if person is not None else client_address(request))
-    return _answer(request, await server.replays.make(lambda: _read(body.record), lang))
+    return _answer(request, await server.replays.make(lambda: read_record(body.record), lang))
 
 
-def _match_maker(live: LiveTable) -> Callable[[], frontier.Match]:
+async def game_that_is_over(server: AppState, table: str) -> LiveTable:
+    """Return a table whose game is over, or was given up after it had begun."""
+    live = await server.registry.get(table)
+    if live.data.status not in (ENDED, ABANDONED, CLOSED) or live.play is None or live.play.head == 0:
+        raise Refused("not-over")
+    return live
+
+
+def match_maker(live: LiveTable) -> Callable[[], frontier.Match]:
+    """Return a function that makes the match of a table, for a thread."""
     data, play = live.data, live.play
     assert play is not None
     return play.match_maker(data.promised, messages.names(data))
 
 
-def _read(record: str) -> frontier.Match:
+def read_record(record: str) -> frontier.Match:
+    """Return the match of a record that somebody has sent."""
     try:
         return frontier.record.loads(record)
     except OldRecordError as error:

@@ -2,16 +2,12 @@
 answers nonsense is replaced for this decision: by greedy, and if even that fails by a legal action drawn at random."""
 
 import asyncio
-import json
 import logging
 import os
-import signal
 import sys
 import time
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
@@ -19,17 +15,14 @@ from frontier import BOTS, Seed
 from frontier.bots.game_bots import bots_of
 from frontier.bots.levels import SEARCH_LEVELS
 from frontier.games import GAMES
-from frontier.server.bots.worker import READY, BotCache, MatchCache, choose
+from frontier.server.bots.worker import BotCache, MatchCache, choose
+from frontier.server.bots.worker_process import GRACE, Worker, WorkerLost
 from frontier.server.limits.fair_queue import FairQueue
 
 LOG = logging.getLogger(__name__)
 COMMAND: tuple[str, ...] = (sys.executable, "-m", "frontier.server.bots.worker")
 SUBSTITUTE: Final = "greedy"
 LAST_RESORT: Final = "random"
-START_LIMIT: Final = 20.0  # seconds until a new worker must be ready
-GRACE: Final = 1.0  # seconds between asking a worker to end and killing it
-FIRST_PAUSE: Final = 0.25  # seconds before the second start in a row; doubles with every further one
-LONGEST_PAUSE: Final = 30.0
 FEW: Final = 100  # iterations; who searches no further decides about as quickly as who does not search
 QUICK: Final = frozenset(
     name
@@ -79,135 +72,6 @@ class BotChoice:
 
 class PoolStopped(Exception):
     """The pool does not run, or stopped before the decision was made."""
-
-
-class WorkerLost(Exception):
-    """A worker process that did not start, died or talks nonsense."""
-
-
-class Worker:
-    """One worker process, which `start` replaces. Starts without an answer in between come at growing intervals."""
-
-    def __init__(self, log: logging.Logger) -> None:
-        self._log = log
-        self._process: Process | None = None
-        self._launching: asyncio.Task[Process] | None = None
-        self._errors: asyncio.Task[None] | None = None
-        self._jobs = 0
-        self._failures = 0  # since the last answer
-        self._not_before = 0.0  # the next start, in the loop's time
-
-    @property
-    def pid(self) -> int | None:
-        """The id of the process, if it is alive."""
-        return self._process.pid if self._process is not None and self._process.returncode is None else None
-
-    @property
-    def pause(self) -> float:
-        """The seconds until a start is allowed."""
-        return max(0.0, self._not_before - asyncio.get_running_loop().time())
-
-    async def start(self) -> None:
-        """Replace the process by a new one; WorkerLost if it does not come up."""
-        await self.end()
-        self._launching = asyncio.create_task(self._launch())
-        try:
-            # A launch broken off would leave a process that nobody knows: `end` waits for it.
-            process = await asyncio.shield(self._launching)
-            async with asyncio.timeout(START_LIMIT):
-                said = await self._read(process)
-        except OSError as error:  # TimeoutError is one
-            raise WorkerLost(f"did not start: {error!r}") from error
-        if said != READY:
-            raise WorkerLost(f"said {said!r} instead of being ready")
-
-    async def ask(self, job: BotJob) -> dict[str, Any]:
-        """The answer to a job, whatever it is; WorkerLost if there is none."""
-        process = self._process
-        assert process is not None
-        assert process.stdin is not None
-        self._jobs += 1
-        try:
-            process.stdin.write(json.dumps({"job": self._jobs, **job.as_json()}).encode() + b"\n")
-            await process.stdin.drain()
-        except OSError as error:
-            raise WorkerLost(f"does not listen: {error!r}") from error
-        reply = await self._read(process)
-        if not isinstance(reply, dict) or reply.get("job") != self._jobs:
-            raise WorkerLost(f"answered {reply!r} to job {self._jobs}")
-        self._failures = 0
-        return reply
-
-    async def fail(self, why: str) -> None:
-        """Get rid of a process that is of no use any more; after several in a row the next start is put off."""
-        pid = self.pid
-        self._failures += 1
-        pause = 0.0
-        if self._failures > 1:
-            pause = min(FIRST_PAUSE * 2.0 ** min(self._failures - 2, 20), LONGEST_PAUSE)
-        self._not_before = asyncio.get_running_loop().time() + pause
-        self._log.warning("bot worker %s %s; the next one starts in %.2f s", pid or "(ended)", why, pause)
-        await self.end()
-
-    async def end(self, grace: float = 0.0) -> None:
-        """End the process, after so many seconds by force; it is gone when this returns."""
-        if self._launching is not None:
-            await asyncio.wait({self._launching})
-        process = self._process
-        if process is None:
-            return
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.close()
-        if grace > 0 and process.returncode is None:
-            _send(process, signal.SIGTERM)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(grace):
-                    await process.wait()
-        if process.returncode is None:
-            _send(process, signal.SIGKILL)
-        await process.stdout.read()  # asyncio holds a process for running until its output has been read
-        await process.wait()
-        if self._errors is not None:
-            await asyncio.wait({self._errors})  # not cancelled along with us
-        self._process = None
-
-    async def _launch(self) -> Process:
-        # A session of its own: Ctrl-C in the server's terminal must not hit a worker that is still starting.
-        process = await asyncio.create_subprocess_exec(
-            *COMMAND, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
-        )
-        self._process = process
-        self._errors = asyncio.create_task(self._pass_on_errors(process))
-        return process
-
-    async def _read(self, process: Process) -> object:
-        assert process.stdout is not None
-        try:
-            line = await process.stdout.readline()
-            if not line:
-                raise WorkerLost("died")
-            return json.loads(line)
-        except (OSError, ValueError) as error:  # ValueError: an endless line, or no JSON
-            raise WorkerLost(f"cannot be understood: {error!r}") from error
-
-    async def _pass_on_errors(self, process: Process) -> None:
-        assert process.stderr is not None
-        while True:
-            try:
-                line = await process.stderr.readline()
-            except ValueError:  # longer than the reader's buffer, which it has dropped
-                continue
-            if not line:
-                return
-            self._log.warning("bot worker %d: %s", process.pid, line.decode(errors="replace").rstrip())
-
-
-def _send(process: Process, number: signal.Signals) -> None:
-    # Not by process.send_signal: it looks first whether the process has died, and takes that news from asyncio,
-    # which then complains of a child it does not know.
-    with suppress(ProcessLookupError):
-        os.kill(process.pid, number)
 
 
 @dataclass(eq=False)
@@ -291,7 +155,7 @@ class BotPool:
     async def start(self) -> None:
         """Start the workers; decisions can be asked for at once."""
         sizes = [self.size, self.quick] if self.quick else [self.size]
-        self._lanes = [_Lane([Worker(self._log) for _ in range(size)]) for size in sizes]
+        self._lanes = [_Lane([Worker(COMMAND, self._log) for _ in range(size)]) for size in sizes]
         self._runners = [asyncio.create_task(self._run(lane, own)) for lane in self._lanes for own in lane.workers]
 
     async def stop(self) -> None:
@@ -371,7 +235,7 @@ class BotPool:
             return "crashed", -1
         try:
             async with asyncio.timeout(self.limit):
-                reply = await worker.ask(job)
+                reply = await worker.ask(job.as_json())
         except TimeoutError:
             await worker.fail(f"was too slow ({job.bot}, table {job.table})")
             return "slow", -1

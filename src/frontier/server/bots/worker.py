@@ -18,8 +18,8 @@ import frontier
 from frontier import Game, Match, Player, State
 from frontier.bots.levels import LevelBot
 from frontier.games import recorded
+from frontier.server.bots.worker_process import READY
 
-READY: Final = "ready"
 MOST_GAMES: Final = 32  # configurations kept
 MOST_TABLES: Final = 256  # matches kept
 MOST_TREES: Final = 12  # bots that search kept

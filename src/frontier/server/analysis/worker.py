@@ -1,0 +1,85 @@
+"""The process that looks back at games: one JSON job a line on stdin, one JSON answer a line on stdout.
+
+Started by the service (reviews.py) as `python -m frontier.server.analysis.worker`; it yields to everything else on the
+machine, and ends when stdin closes.
+"""
+
+import json
+import os
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Mapping
+from typing import Any, Final
+
+from frontier import Match
+from frontier.coach.review import Decision, decisions
+from frontier.server.bots.worker import MatchCache
+from frontier.server.bots.worker_process import READY
+from frontier.texts import LANGUAGES
+
+NICENESS: Final = 10
+MOST_AT_ONCE: Final = 100  # decisions in one answer
+
+Job = Mapping[str, Any]
+
+
+def answer(job: Job, matches: MatchCache) -> dict[str, Any]:
+    """Return the next decisions of a game, as many as there is time for, and whether they are the last ones."""
+    match = matches.match_of(job)
+    end = time.perf_counter() + job["seconds"]
+    found: list[Decision] = []
+    is_last = True
+    for decision in decisions(match, job["iterations"], job["after"]):
+        found.append(decision)
+        if time.perf_counter() > end or len(found) == MOST_AT_ONCE:
+            is_last = False
+            break
+    return {"decisions": _told(match, found), "is_last": is_last}
+
+
+def _told(match: Match, found: list[Decision]) -> list[dict[str, Any]]:
+    """Return decisions with what was chosen and what would have been better, in notation and in words."""
+    game, wanted = match.game, {one.move: one for one in found}
+    told = []
+    for number, (before, _) in enumerate(match.positions(), start=1):
+        one = wanted.get(number)
+        if one is not None:
+            both = {"played": one.action, "better": one.best}
+            told.append(
+                {
+                    "decision": one.as_json(),
+                    "notation": {name: game.notation.write(before, action) for name, action in both.items()},
+                    "texts": {
+                        lang: {name: game.describe(before, action, lang) for name, action in both.items()}
+                        for lang in LANGUAGES
+                    },
+                }
+            )
+    return told
+
+
+def main() -> None:
+    """Answer jobs until stdin closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
+    os.nice(NICENESS)
+    answers = os.dup(1)
+    os.dup2(2, 1)
+    matches = MatchCache()
+    os.write(answers, f"{json.dumps(READY)}\n".encode())
+    for line in sys.stdin.buffer:
+        job = json.loads(line)
+        try:
+            found = answer(job, matches)
+        except Exception as error:
+            traceback.print_exc()
+            found = {"error": f"{type(error).__name__}: {error}"}
+        try:
+            os.write(answers, f"{json.dumps({'job': job.get('job'), **found})}\n".encode())
+        except BrokenPipeError:  # the server is gone
+            return
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""Reviews of games that are over: made little by little, for those who look, and never by those who keep tables."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+import frontier
+from frontier import CHANCE, Match, State
+from frontier.engine.match import Move
+from frontier.server.analysis import reviews
+from frontier.server.analysis.reviews import GameReview, Reviews
+from support.server import ServerProcess
+from support.tables import create_solo
+
+pytestmark = [pytest.mark.slow, pytest.mark.anyio]
+GOLDEN = Path(__file__).parents[2] / "golden"
+SOON = 60.0  # seconds
+
+
+def recorded(name: str = "montana-2p") -> Match:
+    """A game of the golden files."""
+    return frontier.record.loads((GOLDEN / f"{name}.record").read_text(encoding="utf-8"))
+
+
+def walked(match: Match) -> Iterator[tuple[int, tuple[State, Move]]]:
+    """The positions of a game, with the move in each and its number; the state goes on with the next."""
+    return enumerate(match.positions(), start=1)
+
+
+@pytest.fixture
+async def running(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Reviews]:
+    """A service whose passes are short."""
+    monkeypatch.setattr(reviews, "PASSES", (2, 4))
+    found = Reviews()
+    yield found
+    await found.stop()
+
+
+async def finished(running: Reviews, name: str) -> GameReview:
+    """A review, once nothing more is to come."""
+    async with asyncio.timeout(SOON):
+        while True:
+            found = running.kept(name)
+            assert found is not None
+            if found.is_finished:
+                return found
+            await asyncio.sleep(0.05)
+
+
+async def test_a_review_comes_in_two_passes(running: Reviews) -> None:
+    match = recorded()
+    begun = running.begin("game", "ann", match)
+    assert running.kept("game") is begun
+    found = await finished(running, "game")
+    assert (found.passes, found.has_failed) == (2, False)
+    moves = [number for number, move in enumerate(match.moves, start=1) if move.actor != CHANCE]
+    assert sorted(found.found) == moves
+    assert found.total == len(moves)
+    review = found.review()
+    assert [round(chance) for chance in review.curve[-1]] == [int(seat in match.state.winners) for seat in range(2)]
+    notation = {number: match.game.notation.write(before, move.action) for number, (before, move) in walked(match)}
+    assert all(found.found[number]["notation"]["played"] == notation[number] for number in moves)
+
+
+async def test_who_looks_away_is_waited_for_no_longer(running: Reviews, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "PATIENCE", -1.0)
+    found = running.begin("game", "ann", recorded())
+    await asyncio.sleep(1.0)
+    assert not found.found
+    monkeypatch.setattr(reviews, "PATIENCE", 60.0)
+    assert (await finished(running, "game")).found
+
+
+async def test_a_worker_that_dies_is_replaced(running: Reviews) -> None:
+    found = running.begin("game", "ann", recorded("montana-4p"))
+    async with asyncio.timeout(SOON):
+        while running.pids == [] or not found.found:
+            await asyncio.sleep(0.01)
+    os.kill(running.pids[0], signal.SIGKILL)
+    whole = await finished(running, "game")
+    assert len(whole.found) == whole.total
+    assert not whole.has_failed
+
+
+async def test_a_review_that_cannot_be_made_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "COMMAND", (sys.executable, "-c", "raise SystemExit(1)"))
+    running = Reviews()
+    running.begin("game", "ann", recorded())
+    try:
+        found = await finished(running, "game")
+        assert found.has_failed
+        assert not found.found
+    finally:
+        await running.stop()
+
+
+async def test_short_games_do_not_wait_for_long_queues(running: Reviews) -> None:
+    """Between people the time is shared out evenly, however many games one of them looks at."""
+    many = [running.begin(f"many {n}", "ann", recorded("montana-4p-modules")) for n in range(6)]
+    one = running.begin("one", "ben", recorded())
+    async with asyncio.timeout(SOON):
+        while one.passes == 0:
+            running.kept("one")
+            for n in range(6):
+                running.kept(f"many {n}")
+            await asyncio.sleep(0.02)
+    assert sum(each.is_finished for each in many) < 3
+
+
+def test_no_game_is_reviewed_before_it_is_over(server: ServerProcess) -> None:
+    party = create_solo(server)
+    answer = party.people[0].http.get(f"/api/tables/{party.table}/review")
+    assert answer.json()["error"]["key"] == "not-over"
+
+
+def test_a_record_is_reviewed_for_anybody(server: ServerProcess) -> None:
+    record = (GOLDEN / "montana-2p.record").read_text(encoding="utf-8")
+    stranger = server.guest()
+    end = time.monotonic() + SOON
+    found = stranger.http.post("/api/review", json={"record": record}).json()
+    assert found["done"] < found["total"]
+    while found["passes"] == 0:
+        assert time.monotonic() < end, found
+        time.sleep(0.3)
+        found = stranger.http.post("/api/review?lang=de", json={"record": record}).json()
+    assert found["done"] == found["total"] == len(found["decisions"])
+    assert len(found["curve"]) == found["total"] + 1
+    for seat in range(2):
+        change = sum(step["decided"][seat] + step["luck"][seat] for step in found["steps"])
+        assert change == pytest.approx(found["curve"][-1]["chances"][seat] - found["curve"][0]["chances"][seat])
+    match = recorded()
+    texts = {number: match.game.describe(before, move.action, "de") for number, (before, move) in walked(match)}
+    assert all(one["played"]["text"] == texts[one["move"]] for one in found["decisions"])

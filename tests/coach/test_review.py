@@ -68,10 +68,11 @@ def test_decisions_and_luck_sum_up_to_how_the_chances_changed(id_: str) -> None:
 def test_luck_is_only_where_chance_had_its_say() -> None:
     match = played(rounds=9)
     found = review(match, 4)
-    lucky = {step.move for step in found.steps if any(step.luck)}
-    for move in lucky:
-        following = next(n for n in range(move, len(match.moves) + 1) if n == len(match.moves) or match.moves[n].actor >= 0)
-        assert any(one.actor < 0 for one in match.moves[move:following])
+    numbers = [number for number, move in enumerate(match.moves, start=1) if move.actor >= 0]
+    following = dict(zip(numbers, [*numbers[1:], len(match.moves) + 1], strict=True))
+    for step in found.steps:
+        if any(step.luck):
+            assert any(one.actor < 0 for one in match.moves[step.move : following[step.move] - 1])
 
 
 def test_a_review_goes_on_where_it_was_left() -> None:
@@ -100,4 +101,5 @@ def test_grades_and_accuracy_go_by_what_was_given_away() -> None:
     mine, theirs = found.accuracies(2)
     assert mine is not None
     assert theirs is not None
-    assert mine > 70 > 10 > theirs > 0
+    assert mine > 70
+    assert 0 < theirs < 10

@@ -62,8 +62,7 @@ def _as_json(match: Match, found: Review, lang: str) -> dict[str, object]:
     """Return a review for programs."""
     return {
         "curve": [
-            {"move": move, "chances": _rounded(chances)}
-            for move, chances in zip(found.moves, found.curve, strict=True)
+            {"move": move, "chances": _rounded(chances)} for move, chances in zip(found.moves, found.curve, strict=True)
         ],
         "decisions": [
             {

@@ -13,6 +13,7 @@ from frontier.server.api import (
     accounts,
     chat,
     docs,
+    hints,
     hosting,
     lessons,
     page,
@@ -72,6 +73,7 @@ def create(settings: Settings | None = None) -> FastAPI:
         chat,
         replay,
         review,
+        hints,
         socket,
     ):
         app.include_router(part.router)

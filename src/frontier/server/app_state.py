@@ -12,6 +12,7 @@ from typing import Any, cast
 from starlette.requests import HTTPConnection
 
 from frontier import BOTS, LEVELS
+from frontier.server.analysis.pool import AnalysisPool
 from frontier.server.analysis.reviews import Reviews
 from frontier.server.background.housekeeping import Housekeeping
 from frontier.server.background.listener import ProcessListener
@@ -59,7 +60,8 @@ class AppState:
         self.login_backoff = LoginBackoff(self.limits)
         self.sockets = ConcurrencyCounter()  # open, by person or address
         self.replays = Replays()
-        self.reviews = Reviews()
+        self.analysis = AnalysisPool()
+        self.reviews = Reviews(self.analysis)
         self.db = Database(parse_url(settings.database))
         self.db.origin = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.db.on_commit = self.metrics.committed
@@ -142,7 +144,7 @@ class AppState:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._notices.stop()
-        await self.reviews.stop()
+        await self.analysis.stop()
         await self.pool.stop()
         await self.notifier.close()
         self.people.close()

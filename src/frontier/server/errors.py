@@ -68,6 +68,8 @@ STATUS = {
     "old-lesson": 409,
     "at-lesson": 409,
     "no-advice": 409,
+    "no-hints": 409,
+    "no-hint": 503,
 }
 
 

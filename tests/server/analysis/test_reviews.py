@@ -13,7 +13,8 @@ import pytest
 import frontier
 from frontier import CHANCE, Match, State
 from frontier.engine.match import Move
-from frontier.server.analysis import reviews
+from frontier.server.analysis import pool, reviews
+from frontier.server.analysis.pool import AnalysisPool
 from frontier.server.analysis.reviews import GameReview, Reviews
 from support.server import ServerProcess
 from support.tables import create_solo
@@ -37,9 +38,9 @@ def walked(match: Match) -> Iterator[tuple[int, tuple[State, Move]]]:
 async def running(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Reviews]:
     """A service whose passes are short."""
     monkeypatch.setattr(reviews, "PASSES", (2, 4))
-    found = Reviews()
-    yield found
-    await found.stop()
+    workers = AnalysisPool()
+    yield Reviews(workers)
+    await workers.stop()
 
 
 async def finished(running: Reviews, name: str) -> GameReview:
@@ -80,24 +81,25 @@ async def test_who_looks_away_is_waited_for_no_longer(running: Reviews, monkeypa
 async def test_a_worker_that_dies_is_replaced(running: Reviews) -> None:
     found = running.begin("game", "ann", recorded("montana-4p"))
     async with asyncio.timeout(SOON):
-        while running.pids == [] or not found.found:
+        while running._pool.pids == [] or not found.found:
             await asyncio.sleep(0.01)
-    os.kill(running.pids[0], signal.SIGKILL)
+    os.kill(running._pool.pids[0], signal.SIGKILL)
     whole = await finished(running, "game")
     assert len(whole.found) == whole.total
     assert not whole.has_failed
 
 
 async def test_a_review_that_cannot_be_made_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "COMMAND", (sys.executable, "-c", "raise SystemExit(1)"))
-    running = Reviews()
+    monkeypatch.setattr(pool, "COMMAND", (sys.executable, "-c", "raise SystemExit(1)"))
+    workers = AnalysisPool()
+    running = Reviews(workers)
     running.begin("game", "ann", recorded())
     try:
         found = await finished(running, "game")
         assert found.has_failed
         assert not found.found
     finally:
-        await running.stop()
+        await workers.stop()
 
 
 async def test_short_games_do_not_wait_for_long_queues(running: Reviews) -> None:

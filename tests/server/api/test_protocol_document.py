@@ -29,10 +29,10 @@ PROTOCOL = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 SERVER = (ROOT / "docs/server.md").read_text(encoding="utf-8")
 # Everything that a client is told or sends at a table: at least one example or table of each.
 TOLD = ("TableInfo", "Update", "LogMessage", "OkMessage", "ErrorMessage", "ChatMessage", "WhyMessage", "PongMessage",
-        "Head", "Why", "Replay", "ReviewInfo")  # fmt: skip
+        "Head", "Why", "Replay", "ReviewInfo", "HintInfo")  # fmt: skip
 SETTINGS = ("option", "variable", "default", "meaning")
 EXPLAINED = ("Update", "EntryInfo", "LegalAction", "TurnInfo", "CanInfo", "SeatClock", "LessonProgress",
-             "Replay", "Frame", "ScoreItem", "ReviewInfo")  # fmt: skip
+             "Replay", "Frame", "ScoreItem", "ReviewInfo", "HintInfo")  # fmt: skip
 
 
 def blocks(document: str, language: str) -> Iterator[tuple[str, str]]:

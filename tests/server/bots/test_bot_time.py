@@ -11,8 +11,9 @@ from frontier.bots.characters import CHARACTERS
 from frontier.bots.game_bots import bots_of
 from frontier.bots.levels import LESS, LevelBot
 from frontier.server.bots import pool, worker
-from frontier.server.bots.pool import LEAST_EFFORT, BotChoice, BotJob, BotPool, Worker, _Request
+from frontier.server.bots.pool import LEAST_EFFORT, BotChoice, BotJob, BotPool, _Request
 from frontier.server.bots.worker import BotCache
+from frontier.server.bots.worker_process import Worker
 from frontier.server.tables.bot_names import bot_name, style_at
 from frontier.server.tables.model import BOT, HUMAN, Seat
 from support.bot_jobs import MONTANA, job_at

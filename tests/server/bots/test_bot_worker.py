@@ -9,6 +9,7 @@ import pytest
 import frontier
 from frontier.server.bots import pool, worker
 from frontier.server.bots.worker import MatchCache
+from frontier.server.bots.worker_process import READY
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
 pytestmark = pytest.mark.slow  # real processes
@@ -20,7 +21,7 @@ def test_the_worker_ignores_interrupts_and_ends_with_its_input() -> None:
     with process:
         assert process.stdin is not None
         assert process.stdout is not None
-        assert json.loads(process.stdout.readline()) == worker.READY
+        assert json.loads(process.stdout.readline()) == READY
         process.send_signal(signal.SIGINT)
         process.stdin.write(json.dumps({"job": 7, **job.as_json()}) + "\n")
         process.stdin.flush()

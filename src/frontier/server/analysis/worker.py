@@ -1,6 +1,6 @@
-"""The process that looks back at games: one JSON job a line on stdin, one JSON answer a line on stdout.
+"""The process that analyses games: one JSON job a line on stdin, one JSON answer a line on stdout.
 
-Started by the service (reviews.py) as `python -m frontier.server.analysis.worker`; it yields to everything else on the
+Started by the pool (pool.py) as `python -m frontier.server.analysis.worker`; it yields to everything else on the
 machine, and ends when stdin closes.
 """
 
@@ -13,7 +13,8 @@ import traceback
 from collections.abc import Mapping
 from typing import Any, Final
 
-from frontier import Match
+from frontier import Budget, Match
+from frontier.coach.hint import hint, told
 from frontier.coach.review import Decision, decisions
 from frontier.server.bots.worker import MatchCache
 from frontier.server.bots.worker_process import READY
@@ -26,8 +27,19 @@ Job = Mapping[str, Any]
 
 
 def answer(job: Job, matches: MatchCache) -> dict[str, Any]:
-    """Return the next decisions of a game, as many as there is time for, and whether they are the last ones."""
+    """Return what a job asks for."""
     match = matches.match_of(job)
+    return _hint(match, job) if job["kind"] == "hint" else _review(match, job)
+
+
+def _hint(match: Match, job: Job) -> dict[str, Any]:
+    """Return what to do in a position, and why."""
+    found = hint(match.game, match.state, job["seat"], Budget(seconds=job["seconds"]))
+    return {"hint": {lang: told(match.game, match.state, found, lang) for lang in LANGUAGES}}
+
+
+def _review(match: Match, job: Job) -> dict[str, Any]:
+    """Return the next decisions of a game, as many as there is time for, and whether they are the last ones."""
     end = time.perf_counter() + job["seconds"]
     found: list[Decision] = []
     is_last = True
@@ -36,10 +48,10 @@ def answer(job: Job, matches: MatchCache) -> dict[str, Any]:
         if time.perf_counter() > end or len(found) == MOST_AT_ONCE:
             is_last = False
             break
-    return {"decisions": _told(match, found), "is_last": is_last}
+    return {"decisions": _described(match, found), "is_last": is_last}
 
 
-def _told(match: Match, found: list[Decision]) -> list[dict[str, Any]]:
+def _described(match: Match, found: list[Decision]) -> list[dict[str, Any]]:
     """Return decisions with what was chosen and what would have been better, in notation and in words."""
     game, wanted = match.game, {one.move: one for one in found}
     told = []

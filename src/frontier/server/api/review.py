@@ -44,9 +44,7 @@ async def review(table: TableId, request: Request, server: Server, person: Maybe
     operation_id="review_record",
     summary="What search thinks of a record",
 )
-async def review_record(
-    body: RecordRequest, request: Request, server: Server, person: MaybePerson, lang: Lang
-) -> Json:
+async def review_record(body: RecordRequest, request: Request, server: Server, person: MaybePerson, lang: Lang) -> Json:
     """Return the review of a record as far as it has come; the same record goes on with it."""
     name = hashlib.sha256(body.record.encode()).hexdigest()
     found = await _begun(server, request, person, name, lambda: read_record(body.record))
@@ -75,9 +73,7 @@ def _told(found: GameReview, lang: str) -> Json:
         "passes": found.passes,
         "done": len(found.found),
         "total": found.total,
-        "curve": [
-            {"move": move, "chances": chances} for move, chances in zip(review.moves, review.curve, strict=True)
-        ],
+        "curve": [{"move": move, "chances": chances} for move, chances in zip(review.moves, review.curve, strict=True)],
         "steps": [vars(step) for step in review.steps],
         "decisions": [_decision(found.found[one.move], one, lang) for one in review.decisions],
         "accuracies": review.accuracies(found.match.game.players),

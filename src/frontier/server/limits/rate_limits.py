@@ -38,6 +38,7 @@ RATES = {
     "socket-open": Rate(60, 1),
     "token": Rate(20, 20 / 60),
     "why": Rate(30, 5),
+    "hint": Rate(10, 0.5),
     "outlook": Rate(60, 10),
     "look": Rate(120, 20),  # by address
     "log": Rate(60, 2),  # by address: much of a table's log, and records

@@ -294,6 +294,23 @@ class LiveTable:
             raise Refused("not-your-turn")
         return play, seat
 
+    def hint_job(self, person: Person, seat: int | None, seq: int) -> Json:
+        """Return what a hint for a seat goes by; refused where others might be harmed, and where a lesson advises."""
+        self._refuse_at_lesson()
+        play, own = self._looking_ahead(person, seat, seq)
+        if not self.data.is_free:
+            raise Refused("no-hints")
+        if play.awaiting is not None or play.waits_for != own:
+            raise Refused("not-your-turn")
+        return {
+            "table": self.data.id,
+            "settings": dict(play.game.settings()),
+            "seed": play.seed,
+            "moves": [move.action for move in play.moves],
+            "start": None,
+            "seat": own,
+        }
+
     async def _shown(self, play: Play, seat: int) -> int:
         if play.awaiting is not None:
             raise Refused("not-your-turn")

@@ -64,6 +64,8 @@ server-error-lesson = Die Lektion wartet hier auf etwas anderes.
 server-error-old-lesson = Diese Lektion hat sich geändert, seit du sie begonnen hast; beginne sie neu.
 server-error-at-lesson = Das geht am Tisch einer Lektion nicht.
 server-error-no-advice = An diesem Tisch gibt es keinen Rat.
+server-error-no-hints = Tipps gibt es nur, wo du allein spielst.
+server-error-no-hint = Es wurde nicht rechtzeitig ein Tipp gefunden; versuch es noch einmal.
 server-error-shut-out = { $until ->
     [never] Wer diesen Server betreibt, hat ihn für dich gesperrt. Grund: { $why }.
    *[other] Wer diesen Server betreibt, hat ihn bis { $until } für dich gesperrt. Grund: { $why }.

@@ -177,6 +177,7 @@ web-key-explain = erklären, was gerade ausgewählt ist
 web-key-log = Verlauf
 web-key-chat = Chat
 web-key-mute = Ton an oder aus
+web-key-hint = allein gegen Bots: ein Tipp; noch einmal: mehr davon
 web-key-home = zum ersten Teil des Spielplans
 web-key-help = diese Hilfe
 web-key-escape = Auswahl verwerfen, Offenes schließen
@@ -201,3 +202,14 @@ web-table-chat-off = Der Chat ist ausgeschaltet.
 web-generic-common = Tisch
 web-generic-players = Spieler
 web-generic-round = Runde { $n }
+
+# Hints ----------------------------------------------------------------------------------------------
+
+web-hint = Ein Tipp
+web-hint-asking = Ein Tipp wird gesucht …
+web-hint-where = Sieh dir an, was leuchtet.
+web-hint-which = Welcher Zug?
+web-hint-why = Warum?
+web-hint-chance = Damit gewinnst du etwa { $chance } % solcher Partien.
+web-hint-other = „{ $other }“ bringt etwa { $chance } %.
+web-hint-line = Was folgen kann:

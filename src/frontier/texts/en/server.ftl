@@ -64,6 +64,8 @@ server-error-lesson = The lesson waits for something else here.
 server-error-old-lesson = This lesson has changed since you began it; begin it anew.
 server-error-at-lesson = That is not possible at the table of a lesson.
 server-error-no-advice = There is no advice at this table.
+server-error-no-hints = Hints are given only where you play alone.
+server-error-no-hint = No hint was found in time; try again.
 server-error-shut-out = { $until ->
     [never] The administrator of this server has closed it to you. Reason: { $why }.
    *[other] The administrator of this server has closed it to you until { $until }. Reason: { $why }.

@@ -64,6 +64,8 @@ server-error-lesson = De les wacht hier op iets anders.
 server-error-old-lesson = Deze les is veranderd sinds je eraan begon; begin opnieuw.
 server-error-at-lesson = Dat kan niet aan de tafel van een les.
 server-error-no-advice = Aan deze tafel is er geen advies.
+server-error-no-hints = Tips krijg je alleen waar je alleen speelt.
+server-error-no-hint = Er is niet op tijd een tip gevonden; probeer het nog eens.
 server-error-shut-out = { $until ->
     [never] De beheerder heeft deze server voor je afgesloten. Reden: { $why }.
    *[other] De beheerder heeft deze server tot { $until } voor je afgesloten. Reden: { $why }.

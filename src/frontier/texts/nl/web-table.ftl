@@ -177,6 +177,7 @@ web-key-explain = uitleg bij wat geselecteerd is
 web-key-log = verloop
 web-key-chat = chat
 web-key-mute = geluid aan of uit
+web-key-hint = alleen tegen bots: een tip; nog eens: meer ervan
 web-key-home = naar het eerste deel van het bord
 web-key-help = deze hulp
 web-key-escape = keuze wissen, sluiten wat open is
@@ -201,3 +202,14 @@ web-table-chat-off = De chat staat uit.
 web-generic-common = Tafel
 web-generic-players = Spelers
 web-generic-round = Ronde { $n }
+
+# Hints ----------------------------------------------------------------------------------------------
+
+web-hint = Een tip
+web-hint-asking = Er wordt een tip gezocht …
+web-hint-where = Kijk naar wat oplicht.
+web-hint-which = Welke zet?
+web-hint-why = Waarom?
+web-hint-chance = Daarmee win je ongeveer { $chance } % van zulke partijen.
+web-hint-other = ‘{ $other }’ levert ongeveer { $chance } % op.
+web-hint-line = Wat kan volgen:

@@ -3,6 +3,7 @@ import { post } from '../../lib/api'
 import { readLesson } from '../../lib/lessons'
 import { locale, t } from '../../lib/texts.svelte'
 import type { Advice, Lesson, LessonStep } from '../../lib/types'
+import type { Hints } from '../hint/hints.svelte'
 import type { LiveTable } from '../state/live.svelte'
 import { pointAt } from './pointing'
 import {
@@ -30,7 +31,10 @@ export interface Aside {
   rule?: string | null
 }
 
-/** Leads a learner through the lesson of a table: what its card shows, what it points at, and what its buttons do. */
+/**
+ * Leads a learner through the lesson of a table: what its card shows, what it points at, and what its buttons do. At other
+ * tables it points at what a hint names.
+ */
 export class Coach {
   lesson = $state.raw<Lesson | null>(null)
   at = $state(0) // the step that is shown; behind the last one stands what has been learnt
@@ -42,7 +46,10 @@ export class Coach {
   private isBack = false // the learner has taken a move back, and wants to see the step that it belongs to
 
   /** Call while a component is set up: it watches the table as long as that component lives. */
-  constructor(readonly table: LiveTable) {
+  constructor(
+    readonly table: LiveTable,
+    private readonly hints: Hints,
+  ) {
     $effect(() => this.read(table.info?.lesson ?? null))
     $effect(() => {
       const place = table.lesson && placeOf(table.lesson)
@@ -140,16 +147,18 @@ export class Coach {
   /** The places pointed at: what the step names, what is advised, and after wrong clicks where to click. */
   private readonly names = $derived.by((): readonly string[] => {
     const { table } = this
-    if (!this.isOn || this.othersPlay || !table.view) return []
+    if (!this.isOn) return this.hints.names
+    if (this.othersPlay || !table.view) return []
     const advised = table.legal.filter(({ move }) => move === this.advice?.move)
     const shown = this.isShown ? this.wanted : advised
     const spots = spotsOf(shown, table.game, table.view)
     return spots.length > 0 ? spots : (this.step?.look ?? [])
   })
   /** The moves whose buttons are pointed at. */
-  private readonly shownMoves = $derived(
-    new Set(this.isShown ? this.wanted.map(({ move }) => move) : this.advice ? [this.advice.move] : []),
-  )
+  private readonly shownMoves = $derived.by(() => {
+    if (!this.isOn) return new Set(this.hints.moves)
+    return new Set(this.isShown ? this.wanted.map(({ move }) => move) : this.advice ? [this.advice.move] : [])
+  })
 
   /** The lesson has come to another place. */
   private arrive(place: string): void {

@@ -1,4 +1,5 @@
 /** The keyboard shortcuts of a table; the help dialog lists them from here. */
+import type { Hints } from '../hint/hints.svelte'
 import type { Coach } from '../lesson/coach.svelte'
 import { pressNumber } from './keys'
 import type { LiveTable } from './live.svelte'
@@ -7,6 +8,7 @@ import type { LiveTable } from './live.svelte'
 export interface KeyContext {
   table: LiveTable
   coach?: Coach // at the table of a lesson
+  hints?: Hints // where nobody else plays
   toggle: (what: 'log' | 'chat' | 'help' | 'mute' | 'moves' | 'home' | 'reference') => void
 }
 
@@ -37,9 +39,10 @@ function escape({ table }: KeyContext): void {
   table.plannedMoves = null
 }
 
-/** At a whole game with advice the key asks for it; elsewhere it leads to the first panel. */
-function advice({ coach, toggle }: KeyContext): void {
+/** Where there is advice or a hint to be had the key asks for it; elsewhere it leads to the first panel. */
+function advice({ coach, hints, toggle }: KeyContext): void {
   if (coach?.hasAdvice) void coach.advise()
+  else if (hints?.can) void hints.ask()
   else toggle('home')
 }
 
@@ -81,6 +84,7 @@ export const HELP: [keys: string[], text: string][] = [
   [['l'], 'web-key-log'],
   [['c'], 'web-key-chat'],
   [['m'], 'web-key-mute'],
+  [['h'], 'web-key-hint'],
   [['h'], 'web-key-home'],
   [['r'], 'web-key-reference'],
   [['n', 'h'], 'web-lessons-keys'],

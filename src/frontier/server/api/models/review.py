@@ -1,8 +1,11 @@
-"""What search has to tell about a game that is over."""
+"""What search has to tell about games."""
 
 from typing import Literal
 
 from pydantic import BaseModel
+
+from frontier.server.api.common import Body
+from frontier.server.api.models.fields import SeatNumber, Sequence
 
 
 class ChancesAt(BaseModel):
@@ -18,6 +21,29 @@ class Choice(BaseModel):
     notation: str
     text: str
     chance: float
+
+
+class FollowingDecision(BaseModel):
+    """A decision that may follow."""
+
+    seat: int
+    text: str
+
+
+class HintRequest(Body):
+    """The position that a hint is wanted for."""
+
+    seq: Sequence
+    seat: SeatNumber | None = None
+
+
+class HintInfo(BaseModel):
+    """What to do, another move that comes to mind, and what may follow."""
+
+    seq: int
+    move: Choice
+    other: Choice | None
+    line: list[FollowingDecision]
 
 
 class JudgedDecision(BaseModel):

@@ -1,0 +1,83 @@
+"""A hint for somebody who has to decide: what to do, how it compares with another move, and what may follow.
+
+Everything comes from a search with what the seat knows. Nothing is said of the line but what is legal in it.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from frontier.bots import bot
+from frontier.bots.analysis import Budget, analyse, chances_after
+from frontier.bots.learned import LEARNED
+from frontier.engine.game import Game
+from frontier.engine.state import CHANCE, OVER, State
+
+OBVIOUS: Final = "greedy"  # the bot whose choice is what comes to mind first
+LONGEST_LINE: Final = 5  # decisions after the move
+COMPARED: Final = 400  # iterations for a move that the search has hardly looked at
+
+
+@dataclass(frozen=True)
+class Line:
+    """What follows a move if everybody plays well: who decides what, in a position."""
+
+    steps: tuple[tuple[State, int], ...]  # decisions only, each with the position before it
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The best move with the chance to win after it, another one that comes to mind, and what may follow."""
+
+    action: int
+    chance: float
+    other: int | None
+    other_chance: float
+    line: Line
+
+
+def hint(game: Game, state: State, seat: int, budget: Budget) -> Hint:
+    """Return what a seat that has to decide should do, from what it knows."""
+    analysis = analyse(game, state, seat, budget)
+    best, *others = analysis.choices
+    known = game.observe(state, seat)
+    obvious = bot(OBVIOUS, budget.seed).choose(game, known, seat)
+    other = obvious if obvious != best.action else others[0].action if others else None
+    chance = 0.0
+    if other is not None:
+        chance = chances_after(game, state, other, Budget(iterations=COMPARED, seed=budget.seed))[seat]
+    # A search may find out too late that the obvious move is the better one.
+    if other is not None and chance > best.chances[seat]:
+        return Hint(other, chance, best.action, best.chances[seat], _line(game, state, seat, (other,)))
+    return Hint(best.action, best.chances[seat], other, chance, _line(game, state, seat, best.line))
+
+
+def _line(game: Game, state: State, seat: int, actions: tuple[int, ...]) -> Line:
+    """Return the decisions of a line as far as it can be played from what a seat believes."""
+    walked = LEARNED[game.id].believed_state(game.observe(state, seat), seat).clone()
+    steps: list[tuple[State, int]] = []
+    for number, action in enumerate(actions):
+        if walked.actor == OVER or not walked.is_legal(action) or len(steps) == LONGEST_LINE:
+            break
+        if number and walked.actor != CHANCE:
+            steps.append((walked.clone(), action))
+        walked.step(action)
+    return Line(tuple(steps))
+
+
+def told(game: Game, state: State, found: Hint, lang: str) -> dict[str, Any]:
+    """Return a hint in words of a language."""
+
+    def move(action: int, chance: float) -> dict[str, Any]:
+        return {
+            "notation": game.notation.write(state, action),
+            "text": game.describe(state, action, lang),
+            "chance": chance,
+        }
+
+    return {
+        "move": move(found.action, found.chance),
+        "other": None if found.other is None else move(found.other, found.other_chance),
+        "line": [
+            {"seat": before.actor, "text": game.describe(before, action, lang)} for before, action in found.line.steps
+        ],
+    }

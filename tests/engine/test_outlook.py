@@ -137,3 +137,25 @@ def test_moves_that_are_not_possible_are_refused() -> None:
     for moves in ([], ["place farm_1"]):
         with pytest.raises(OptionError):
             game.outlook(state, 0, moves)
+
+
+def test_ways_lead_to_another_turn_for_a_canteen() -> None:
+    """From where a turn is over but for trades: each way ends it, spends the canteen and goes on from there."""
+    game = frontier.game("montana", players=3)
+    rng = random.Random(7)
+    first, last = set[str](), set[str]()
+    for seed in range(12):
+        state = game.new(seed)
+        while state.actor != OVER:
+            asked = str(game.view(state, None)["phase"])
+            legal = [game.notation.write(state, action) for action in state.legal_actions()]
+            if state.actor != CHANCE and asked in ("building", "after", "thirst"):
+                again = [way["moves"] for way in game.ways(state, state.actor) if "canteen" in way["moves"][:-1]]
+                can = game.holdings(state, state.actor)["canteens"] > 0
+                assert can or not again
+                last |= {moves[-1].split()[0] for moves in again}
+                first |= {moves[0] for moves in again}
+                assert all(moves[0] in legal for moves in again)
+            state.apply(rng.choice(state.legal_actions()))
+    assert {"stop", "canteen"} <= first <= {"stop", "end_turn", "canteen"}
+    assert last == {"recruit", "bank", "work", "city", "build"}

@@ -130,7 +130,8 @@ class Game(GameBase):
         return outlook(self, state, seat, moves)
 
     def ways(self, state: State, seat: int, lang: str = "en") -> list[Way]:
-        """Return the decisions that become possible for a seat after a few on the side, such as trades."""
+        """Return the decisions that become possible for a seat after a few on the side, such as trades, and those of
+        another turn that it can have at once."""
         self.check_state(state)
         self.check_seat(seat, spectator=False)
         check_language(lang)

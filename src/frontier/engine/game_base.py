@@ -90,6 +90,10 @@ class GameBase:
         """Return the legal action that just goes on and needs no thought, if there is one."""
         return None
 
+    def onward(self, state: State) -> int | None:
+        """Return the legal action that leads on to another turn of who decides, if that can follow this one at once."""
+        return None
+
     def goes_on(self, state: State, seat: int, family: str) -> Sequence[int]:
         """Return the actions by which a matter may go on that a seat began with a decision of a family; none: it is
         settled. What a decision leads to is told as far as that (`outlook`)."""

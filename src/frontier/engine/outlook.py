@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 MOST_STEPS = 60  # of one course of the game, until the matter is settled
 MOST_POSITIONS = 2000  # that are looked at for one answer
 MOST_EXTRAS = 3  # decisions on the side before another becomes possible
+MOST_ONWARD = 5  # answers that lead on to another turn
 
 
 class Range(TypedDict):
@@ -42,7 +43,7 @@ class Outlook(Range):
 
 
 class Way(TypedDict):
-    """A decision that becomes possible after some on the side: the moves, the decision last, and each in words."""
+    """A decision that becomes possible after some others: the moves, the decision last, and each in words."""
 
     moves: list[str]
     texts: list[str]
@@ -140,7 +141,8 @@ def _range(game: "Game", ends: list[State], seat: int, before: dict[str, int], s
 
 
 def ways(game: "Game", state: State, seat: int, lang: str) -> list[Way]:
-    """Return the decisions that become possible after a few on the side (`Game.extras`), each by its shortest way."""
+    """Return the decisions that become possible after a few on the side (`Game.extras`), each by its shortest way, and
+    those of another turn of the seat (`Game.onward`)."""
     seen = game.observe(state, seat)
     if seen.actor != seat:
         return []
@@ -168,6 +170,24 @@ def ways(game: "Game", state: State, seat: int, lang: str) -> list[Way]:
             if held not in visited:
                 visited.add(held)
                 waiting.append((after, [*moves, _words(game, at, action, lang)]))
+    return found + _onward(game, seen, seat, lang, known)
+
+
+def _onward(game: "Game", seen: State, seat: int, lang: str, known: set[int]) -> list[Way]:
+    before = game.holdings(seen, seat)
+    at, moves = seen, list[tuple[str, str]]()
+    found: list[Way] = []
+    while at.actor == seat and len(moves) < MOST_ONWARD:
+        for action in at.legal_actions():
+            if action not in known and game.space.family(action).name not in game.extras:
+                known.add(action)
+                found.append(_way(game, at, seat, [*moves, _words(game, at, action, lang)], action, before))
+        onward = game.onward(at)
+        if onward is None:
+            break
+        moves.append(_words(game, at, onward, lang))
+        at = at.clone()
+        at.apply(onward)
     return found
 
 

@@ -33,6 +33,8 @@ GOING_ON = ("no_advance", "no_helper", "go_on", "stop", "end_turn", "no_canteen"
 LEADING = ("recruit", "advance", "bank", "work", "build")
 LEADS_ON = (phases.STAFF, phases.SPIN, phases.WHITE_PAIR, phases.TOO_MANY)
 MORE_PROMPTS = ("bid_window", "pay_window", "after")  # ask about more than cattle when modules are in play
+# From the action of a turn to another turn.
+ONWARD = {phases.BUILDING: "stop", phases.ADVANCE: "no_advance", phases.AFTER: "end_turn", phases.THIRST: "canteen"}
 PIECES = (*GOODS, *(f"{kind}_worker" for kind in KINDS), "silver", "cows", "canteens", "stock")  # by a player's slots
 
 
@@ -113,6 +115,15 @@ class Montana(Game):
         families = (*GOING_ON, *(family for module in self.in_play for family in module.going_on))
         goes_on = [action for action in state.legal_actions() if self.space.family(action).name in families]
         return goes_on[0] if len(goes_on) == 1 else None
+
+    def onward(self, state: State) -> int | None:
+        """Return what leads to the end of the turn, and there to another one for a canteen."""
+        st = self._own(state)
+        s, family = st.s, ONWARD.get(st.s[slots.PHASE])
+        if family is None or s[slots.DECIDER] != s[slots.ACTIVE] or st.own(s[slots.ACTIVE], slots.CANTEENS) == 0:
+            return None
+        found = [action for action in st.legal_actions() if self.space.family(action).name == family]
+        return found[0] if found else None
 
     def goes_on(self, state: State, seat: int, family: str) -> Sequence[int]:
         """Return every way to staff a space, to spin, to take or return workers, or to pay for a settlement."""

@@ -91,7 +91,7 @@ class OutlookMessage(OutlookInfo):
 
 
 class WaysMessage(BaseModel):
-    """The answer to "ways": what becomes possible after a few decisions on the side."""
+    """The answer to "ways": what becomes possible after a few decisions on the side, or in another turn at once."""
 
     type: Literal["ways"]
     id: str | int | None

@@ -82,3 +82,26 @@ def test_passing_and_its_reward(served: ServerProcess, browser: Browser) -> None
         reward = view["printed"]["line"][0]
         assert made[0] == "pass"
         assert made[1:2] in ([], [f"reward {reward}"])  # the only reward is not asked for
+
+
+def test_another_turn_for_a_canteen(served: ServerProcess, browser: Browser) -> None:
+    """At the end of a turn a place of the next one stands for spending the canteen too; the wheel is shown first."""
+    rng = random.Random(8)
+    for _ in range(TRIES):
+        sample = Sample(served.guest("Ann"), "montana")
+        if not sample.ask("canteen", rng):
+            continue
+        with Reader(browser, served.url).become(sample.person) as reader:
+            reader.go(f"/t/{sample.id}").wait("mine")
+            reader.page.wait_for_timeout(500)
+            spaces = [spot for spot in reader.look()["spots"] if spot.startswith(("bank:", "work:"))]
+            if not spaces:
+                continue
+            made = click_once(reader, sample, spaces[0])
+            assert made[:2] == ["canteen", spaces[0].replace(":", " ")]
+            reader.page.wait_for_timeout(500)
+            seq = reader.seq()
+            reader.use(reader.spot("recruit"))
+            assert reader.outcome(seq) == "shown"
+            return
+    raise AssertionError("no canteen could be spent for work")

@@ -55,18 +55,10 @@ export interface Shortcut {
   action: Combined
 }
 
-/** Something to be done later in the turn, as soon as the game asks for it. */
-export interface Wish {
-  id: string // the family of the action wished for
-  text: string // key of its words
-  icon: string
-}
-
 /** What a game may look at to say what follows an action. */
 export interface Decided {
   readonly view: AnyView | null
   readonly seat: number | null
-  readonly wishes: ReadonlySet<string>
   readonly lesson?: LessonProgress | null // learners are asked everything
 }
 
@@ -161,8 +153,12 @@ export interface GameDefinition {
   automations: readonly Automation[]
   /** Families of actions that say that there is nothing more to do; they stand at the end of the bar. */
   endings: ReadonlySet<string>
-  /** Those of them that end a turn: the page ends it by itself if nothing else is left but trades. */
+  /** Those of them that end a turn, for good; the page ends it by itself if nothing else is left but trades. */
   turnEnds?: ReadonlySet<string>
+  /** Families of actions that lead on to another turn instead: they do not keep one from ending by itself. */
+  leadsOn?: ReadonlySet<string>
+  /** Families of actions after which nothing can be taken back: never done with others before them unseen. */
+  reveals?: ReadonlySet<string>
   /** Families of actions that are one thing within a turn: taken back and done again together. */
   undoTogether: ReadonlySet<string>
 
@@ -174,12 +170,12 @@ export interface GameDefinition {
   givesUp: ReadonlySet<string>
   /** What is obvious after an action, question by question; it is taken back together with the action. */
   follow?(action: LegalAction, stage: Decided): Step[]
+  /** An action as the last one of its turn, where that is a decision of its own; its card offers it. */
+  closing?(action: LegalAction): Combined | null
   /** Spots that stand for several decisions at once. */
   shortcuts?(legal: readonly LegalAction[], view: AnyView, seat: number | null): Shortcut[]
   /** The amount to begin with, of those that can be composed. */
   suggest?(amounts: readonly LegalAction[], view: AnyView, seat: number | null): LegalAction | null
-  /** What one may wish for while something else is asked. */
-  wishes?(view: AnyView, seat: number): Wish[]
 }
 
 const own = import.meta.glob<{ game: GameDefinition }>('./*/index.ts')

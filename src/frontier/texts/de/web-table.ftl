@@ -75,6 +75,7 @@ web-explain-more = { $n ->
 web-table-do-it = Ausführen
 web-table-cancel = Abbrechen
 web-table-steps = Zurücknehmen und wiederholen
+web-table-instead = Stattdessen:
 web-table-otherwise = Doch anders …
 web-table-otherwise-about = Nur zurücknehmen, was von selbst folgte, und es selbst entscheiden
 web-table-redo = Wiederholen

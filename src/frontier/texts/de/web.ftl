@@ -16,6 +16,7 @@ web-panels = Teile des Tisches
 web-panel-legal = Hier kannst du etwas tun
 web-end-turn = Zug beenden
 web-end-turn-soon = Dein Zug endet in { $n } Sekunden. Eine Taste oder ein Klick hält das an.
+web-goes-on-soon = Das geschieht in { $n } Sekunden von selbst. Eine Taste oder ein Klick hält das an.
 web-turn-end = Ende deines Zugs
 web-turn-end-soon = Von selbst nach { $n } Sekunden
 web-turn-end-click = Auf Klick

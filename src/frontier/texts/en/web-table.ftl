@@ -75,6 +75,7 @@ web-explain-more = { $n ->
 web-table-do-it = Do it
 web-table-cancel = Cancel
 web-table-steps = Undo and redo
+web-table-instead = Instead:
 web-table-otherwise = Let me choose…
 web-table-otherwise-about = Undo only what followed by itself, and decide it yourself
 web-table-redo = Redo

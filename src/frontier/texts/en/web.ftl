@@ -16,6 +16,7 @@ web-panels = Parts of the table
 web-panel-legal = You can do something here
 web-end-turn = End turn
 web-end-turn-soon = Your turn ends in { $n } seconds. A key or a click stops that.
+web-goes-on-soon = This happens by itself in { $n } seconds. A key or a click stops that.
 web-turn-end = End of your turn
 web-turn-end-soon = By itself after { $n } seconds
 web-turn-end-click = By a click

@@ -75,6 +75,7 @@ web-explain-more = { $n ->
 web-table-do-it = Doen
 web-table-cancel = Annuleren
 web-table-steps = Ongedaan maken en opnieuw doen
+web-table-instead = In plaats daarvan:
 web-table-otherwise = Toch anders…
 web-table-otherwise-about = Alleen ongedaan maken wat vanzelf volgde, en het zelf beslissen
 web-table-redo = Opnieuw doen

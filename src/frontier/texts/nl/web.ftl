@@ -16,6 +16,7 @@ web-panels = Delen van de tafel
 web-panel-legal = Hier kun je iets doen
 web-end-turn = Beurt beëindigen
 web-end-turn-soon = Je beurt eindigt over { $n } seconden. Een toets of een klik houdt dat tegen.
+web-goes-on-soon = Dit gebeurt over { $n } seconden vanzelf. Een toets of een klik houdt dat tegen.
 web-turn-end = Einde van je beurt
 web-turn-end-soon = Vanzelf na { $n } seconden
 web-turn-end-click = Met een klik

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as Deciding from './deciding'
-import type { AnyView, LegalAction } from '../../lib/types'
+import type { AnyView, LegalAction, LessonProgress } from '../../lib/types'
 import { legal } from '../../testing'
 
 let deciding: typeof Deciding
@@ -20,11 +20,11 @@ const view = (phase: string, area = 'mine', workers: object = { copper: 2, stone
     seats: [{ workers, canteens: 1 }],
     printed: { areas: { mine: [], quarry: [] }, yields: { mine: 'small_copper', quarry: 'small_stone' } },
   }) as unknown as AnyView
-const decided = (...wishes: string[]) => ({ view: view('turn'), seat: 0, wishes: new Set(wishes) })
+const decided = { view: view('turn'), seat: 0 }
 
 /** What the steps after an action decide, when each is asked what it finds. */
-const found = (action: LegalAction, asked: AnyView, offered: LegalAction[], ...wishes: string[]): (string | null)[] =>
-  deciding.follow(action, decided(...wishes)).map((step) => step(offered, asked)?.move ?? null)
+const found = (action: LegalAction, asked: AnyView, offered: LegalAction[]): (string | null)[] =>
+  deciding.follow(action, decided).map((step) => step(offered, asked)?.move ?? null)
 
 describe('after choosing a space', () => {
   const work = legal('work mine 1', { area: 'mine', space: 1 })
@@ -57,21 +57,36 @@ test('as much is upgraded as is possible, and of both kinds', () => {
   expect(deciding.suggest(all, view('upgrades'), 0)?.move).toBe('upgrade copper+stone')
 })
 
+test('workers of choice are proposed where there are fewest', () => {
+  const take = (...workers: string[]): LegalAction => legal(`take ${workers.join('+')}`, { workers })
+  const all = [take('copper', 'copper'), take('copper', 'grain'), take('grain', 'pumpkin'), take('stone', 'stone')]
+  expect(deciding.suggest(all, view('white_pair'), 0)?.move).toBe('take grain+pumpkin')
+})
+
+test('a settlement can be the last of its turn', () => {
+  const last = deciding.closing(legal('build e5', { field: 'e5' }))!
+  const asked = [legal('build f6', { field: 'f6' }), legal('stop')]
+  expect(last.then.map((step) => step(asked, view('building'))?.move)).toEqual(['stop', undefined])
+  expect(last.move).toBe('build e5')
+  expect(deciding.closing(legal('bank 1'))).toBeNull()
+})
+
 describe('a canteen', () => {
   const thirst = [legal('canteen'), legal('no_canteen')]
 
-  test('is kept, unless it was wished for', () => {
-    expect(found(legal('build e5', { field: 'e5' }), view('thirst'), thirst)).toEqual(['no_canteen'])
-    expect(found(legal('build e5', { field: 'e5' }), view('thirst'), thirst, 'canteen')).toEqual(['canteen'])
+  test('is kept by whoever ends the turn', () => {
+    expect(found(legal('end_turn'), view('thirst'), thirst)).toEqual(['no_canteen'])
   })
 
-  test('is asked for after luck', () => {
+  test('can be spent after any action', () => {
+    expect(found(legal('build e5', { field: 'e5' }), view('thirst'), thirst)).toEqual([])
     expect(found(legal('recruit'), view('thirst'), thirst)).toEqual([])
   })
 
-  test('can be wished for by whoever has one', () => {
-    expect(deciding.wishes(view('turn'), 0).map(({ id }) => id)).toEqual(['canteen'])
-    expect(deciding.wishes(view('thirst'), 0)).toEqual([])
+  test('is kept for learners', () => {
+    const lesson = { decisions: 1 } as unknown as LessonProgress
+    const steps = deciding.follow(legal('build e5', { field: 'e5' }), { ...decided, lesson })
+    expect(steps.map((step) => step(thirst, view('thirst'))?.move)).toEqual(['no_canteen'])
   })
 })
 

@@ -1,7 +1,7 @@
 /** The main choices of a turn, what obviously follows a decision, and places that stand for several decisions at once. */
 import { dashed, t } from '../../lib/texts.svelte'
 import type { AnyView, LegalAction } from '../../lib/types'
-import type { Decided, MainChoice, Shortcut, Step, Wish } from '../registry'
+import type { Combined, Decided, MainChoice, Shortcut, Step } from '../registry'
 import { areasOf, read, type View } from './view'
 
 export const choices: readonly MainChoice[] = [
@@ -67,31 +67,34 @@ const leaveSmallSpace: Step = (legal) => find(legal, 'no_helper')
 /** Trades were offered beside the question before. */
 const endTurn: Step = (legal) => find(legal, 'end_turn')
 
+const stop: Step = (legal) => find(legal, 'stop')
+
+/** A settlement after which no other is built in this turn. */
+export const closing = (action: LegalAction): Combined | null =>
+  family(action) === 'build' && !action.extra
+    ? { ...action, text: t('web-montana-build-last'), then: [stop, endTurn] }
+    : null
+
 const CITY = -100 // numbers of going to the city with a bid
 
-const WISH = 'canteen'
-const useCanteen: Step = (legal) => find(legal, 'canteen')
 const keepCanteen: Step = (legal) => find(legal, 'no_canteen')
 
-const REVEALING = new Set(['recruit']) // the wheel may change a plan; whoever is asked after the spin can still wish
+/** The wheel. */
+export const REVEALING: ReadonlySet<string> = new Set(['recruit'])
 const DECLINING = new Set(['no_helper', 'stop', 'no_advance', 'go_on'])
 
-/** A canteen is spent if that was wished for, and else kept: it is asked for only after luck. */
-export function follow(action: LegalAction, { wishes, seat, lesson }: Decided): Step[] {
+/**
+ * Whoever ends the turn keeps the canteens; else they can be spent at its end, where the places of another turn glow.
+ * Learners are asked about them only where the step is about that.
+ */
+export function follow(action: LegalAction, { seat, lesson }: Decided): Step[] {
   const name = family(action)
+  if (name === 'canteen' || name === 'no_canteen' || action.extra) return []
   const steps: Step[] = name === 'work' || name === 'bank' ? [crewFor(seat)] : []
   if (name === 'work' && !lesson) steps.push(leaveSmallSpace)
   if (DECLINING.has(name)) steps.push(endTurn)
-  if (name === 'canteen' || name === 'no_canteen' || action.extra) return []
-  if (wishes.has(WISH)) return [...steps, useCanteen]
-  return REVEALING.has(name) ? steps : [...steps, keepCanteen]
-}
-
-export function wishes(view: AnyView, seat: number): Wish[] {
-  const table = read(view)
-  const isOwn = table.decider === seat && !['thirst', 'setup_white', 'choose_start', 'bid'].includes(table.phase)
-  if (!isOwn || !table.seats[seat]?.canteens) return []
-  return [{ id: WISH, text: 'web-montana-wish-canteen', icon: 'canteen' }]
+  const isKept = name === 'end_turn' || (lesson && !REVEALING.has(name))
+  return isKept ? [...steps, keepCanteen] : steps
 }
 
 /** Who would be sent to a space of an area: one who suits it, or two others; null: nobody can. */
@@ -147,7 +150,7 @@ function helped(legal: readonly LegalAction[], table: View, own: View['seats'][n
     const change: Record<string, number> = { ...work.change, [good]: (work.change[good] ?? 0) + 1 }
     for (const kind of [...crew, ...helpers]) change[`${kind}_worker`] = (change[`${kind}_worker`] ?? 0) - 1
     const text = t('web-montana-work-helped', { work: work.text })
-    const then = [send('staff', crew), send('helper', helpers), keepCanteen]
+    const then = [send('staff', crew), send('helper', helpers)]
     found.push({
       spot: `small:${area}:${Number(work.fields['space'])}`,
       action: { ...work, action: -1 - index, text, change, then },
@@ -156,13 +159,20 @@ function helped(legal: readonly LegalAction[], table: View, own: View['seats'][n
   return found
 }
 
-/** Send those who are missed least, give back those of whom there are most, upgrade as much as is possible. */
+/** Send those who are missed least, take and keep some of each kind, upgrade as much as is possible. */
 export function suggest(amounts: readonly LegalAction[], view: AnyView, seat: number | null): LegalAction | null {
   const own = seat === null ? undefined : read(view).seats[seat]
   if (!own) return null
   switch (family(amounts[0]!)) {
     case 'staff':
       return leastMissed(amounts, own.workers, workersOf)
+    case 'take':
+      return most(amounts, (action) => {
+        const held = Object.entries(own.workers).map(
+          ([kind, n]) => n + workersOf(action).filter((other) => other === kind).length,
+        )
+        return -held.reduce((sum, n) => sum + n * n, 0)
+      })
     case 'give_back':
     case 'sell_workers':
       return most(amounts, (action) => {

@@ -1,7 +1,7 @@
 import Poster from './Poster.svelte'
 import type { AnyView } from '../../lib/types'
 import type { GameDefinition, PanelName } from '../registry'
-import { choices, follow, shortcuts, suggest, wishes } from './deciding'
+import { choices, closing, follow, REVEALING, shortcuts, suggest } from './deciding'
 import Table from './Table.svelte'
 import { explain } from './explain'
 import { firsts, reference } from './firsts'
@@ -43,12 +43,14 @@ export const game: GameDefinition = {
   warnings,
   automations: [],
   endings: new Set(['end_turn', 'stop', 'no_helper', 'no_advance', 'no_canteen', 'go_on', 'leave', 'sell_nothing']),
-  turnEnds: new Set(['end_turn']),
+  turnEnds: new Set(['end_turn', 'no_canteen']),
+  leadsOn: new Set(['canteen']),
+  reveals: REVEALING,
   undoTogether: new Set(),
   choices,
   givesUp: new Set(['pass', 'give_back', 'sell', 'sell_workers', 'sell_goods']),
+  closing,
   follow,
   shortcuts,
   suggest,
-  wishes,
 }

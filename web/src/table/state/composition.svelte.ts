@@ -25,8 +25,7 @@ export class Composition {
   /** The pieces taken, the latest last. */
   taken = $state.raw<readonly string[]>([])
   readonly pieces: readonly string[]
-  /** Nothing was suggested, so that the last piece of a complete amount says everything. */
-  readonly isFresh: boolean
+  private suggested = 0 // so many of the pieces taken first were suggested
   private readonly options: readonly { action: LegalAction; counts: Counts; size: number }[]
 
   constructor(actions: readonly LegalAction[], suggested: LegalAction | null = null) {
@@ -35,8 +34,13 @@ export class Composition {
       return { action, counts: counted(pieces), size: pieces.length }
     })
     this.pieces = [...new Set(actions.flatMap((action) => piecesOf(action) ?? []))]
-    this.isFresh = suggested === null
     this.taken = suggested ? (piecesOf(suggested) ?? []) : []
+    this.suggested = suggested ? Math.max(1, this.taken.length) : 0
+  }
+
+  /** Whether nothing of it was suggested, so that the last piece of a complete amount says everything. */
+  get isFresh(): boolean {
+    return this.suggested === 0
   }
 
   /** Whether nothing can be added any more. */
@@ -67,8 +71,12 @@ export class Composition {
     if (!this.canAdd(piece)) return
     const kept = [...this.taken]
     while (!this.options.some(({ counts }) => has(counts, counted([...kept, piece])))) {
-      const first = kept.findIndex((other) => other !== piece)
-      kept.splice(Math.max(0, first), 1)
+      const first = Math.max(
+        0,
+        kept.findIndex((other) => other !== piece),
+      )
+      kept.splice(first, 1)
+      this.forget(first)
     }
     this.taken = [...kept, piece]
   }
@@ -76,10 +84,18 @@ export class Composition {
   /** As many of a piece as there can be. */
   fill(piece: string): void {
     while (this.canAdd(piece)) this.add(piece)
+    if (this.taken.every((other) => other === piece)) this.suggested = 0
+  }
+
+  /** A piece is given up. */
+  private forget(index: number): void {
+    if (index < this.suggested) this.suggested--
   }
 
   remove(piece: string): void {
     const last = this.taken.lastIndexOf(piece)
-    if (last >= 0) this.taken = this.taken.toSpliced(last, 1)
+    if (last < 0) return
+    this.taken = this.taken.toSpliced(last, 1)
+    this.forget(last)
   }
 }

@@ -44,6 +44,19 @@ describe('a composition', () => {
     expect(pair.action?.move).toBe('take grain+stone')
   })
 
+  test('says everything once nothing that was suggested is left', () => {
+    expect(pair.isFresh).toBe(false)
+    pair.add('grain')
+    expect([pair.action?.move, pair.isFresh], 'a stone was suggested').toEqual(['take grain+stone', false])
+    const other = new Composition(pairs, pairs[0]!)
+    other.add('grain')
+    other.add('stone')
+    expect([other.action?.move, other.isFresh]).toEqual(['take grain+stone', true])
+    const filled = new Composition(pairs, pairs[1]!)
+    filled.fill('stone')
+    expect([filled.action?.move, filled.isFresh]).toEqual(['take stone+stone', true])
+  })
+
   test('is filled with one piece', () => {
     pair.add('grain')
     pair.fill('stone')

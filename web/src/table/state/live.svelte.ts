@@ -4,8 +4,19 @@ import type { Entry, Json, LegalAction, Outlook, Way, Why } from '../../lib/type
 import type { Combined, PlanOffer, Step } from '../../games/registry'
 import { untaught } from '../lesson/reading'
 import { AnswersAhead } from './ahead'
+import type { Countdown } from './ending.svelte'
 import { stepsToRedo } from './history'
+import { familyOf } from './offer'
 import { ToldTable } from './told.svelte'
+
+const MOST_ALTERNATIVES = 3
+
+/** A decision that was made by itself: its number, what else was possible, and what followed it. */
+interface Guess {
+  at: number
+  others: readonly LegalAction[]
+  rest: string[]
+}
 
 /**
  * A table that is being played: clicks become requests. The server decides everything; what is kept here is what the page
@@ -15,16 +26,15 @@ export class LiveTable extends ToldTable {
   planOffer = $state.raw<PlanOffer | null>(null) // a plan that a click on the board could mean
   redoSteps = $state.raw<string[][]>([]) // the redo stack: moves taken back, step by step, the next to redo last
   plannedMoves = $state.raw<string[] | null>(null) // moves collected for a plan by clicking spots; null: nobody is planning
+  collected = $state.raw<Countdown | null>(null) // how a board sends by itself what is collected there
   decidedAt = $state(-1) // the position that the last request from here has led to
   private sequences = $state.raw<{ start: number; end: number }[]>([]) // first and last move of several made with one click
+  private guessed = $state.raw<Guess | null>(null) // what the last click has decided by itself
   private ahead = new AnswersAhead()
 
   protected onMoved(moved: readonly Entry[]): void {
     if (this.legal.length > 0) this.planOffer = null
     if (moved.some((entry) => !this.isMine(entry.seat))) this.redoSteps = []
-    // A wish is for this turn: it ends when it has come true, or when somebody else has moved.
-    if (moved.some(({ seat, action }) => seat !== this.seat || this.wishes.has(String(action?.['action']))))
-      this.wishes = new Set()
   }
 
   /** What may have been overlooked, while the end of the turn can still be taken back. */
@@ -61,7 +71,10 @@ export class LiveTable extends ToldTable {
     }
   }
 
-  /** Make a decision, and what obviously follows it; all of that is taken back in one step. */
+  /**
+   * Make a decision, and what obviously follows it; all of that is taken back in one step. Who ends the turn is not asked
+   * once more.
+   */
   async act(action: LegalAction | Combined): Promise<void> {
     const isCombined = 'then' in action
     const follows = (last: LegalAction): Step[] => this.game.follow?.(last, this) ?? []
@@ -78,7 +91,8 @@ export class LiveTable extends ToldTable {
       yield* steps.map((step) => noting(free(step)))
       if (isCombined && action.isGoal && last) yield* follows(last).map(free)
     }
-    await this.sequence(all())
+    const isEnd = !isCombined && this.game.turnEnds?.has(familyOf(action))
+    await this.sequence(all(), isEnd || prefs.autoConfirm)
   }
 
   /**
@@ -89,13 +103,20 @@ export class LiveTable extends ToldTable {
     this.redoSteps = []
     const { seat } = this
     const first = this.moves.length
+    const made: Guess[] = []
     await this.attempt(async () => {
       for (const step of steps) {
-        const action = this.seat === seat && this.view && this.legal.length > 0 ? step(this.legal, this.view) : null
-        if (action) await this.request(action.move, ends)
+        const { legal } = this
+        const action = this.seat === seat && this.view && legal.length > 0 ? step(legal, this.view) : null
+        if (!action) continue
+        const others = legal.filter((other) => other !== action && familyOf(other) === familyOf(action))
+        made.push({ at: this.moves.length, others, rest: [] })
+        for (const guess of made.slice(0, -1)) guess.rest.push(action.move)
+        await this.request(action.move, ends)
       }
     })
     this.keepSequence(first)
+    this.guessed = made.slice(1).find(({ others }) => others.length > 0) ?? null
   }
 
   private sendMove(move: string): Promise<boolean> {
@@ -138,6 +159,26 @@ export class LiveTable extends ToldTable {
   /** Whether the last click decided more than one thing, of which all but the first can be decided otherwise. */
   get canDecideRest(): boolean {
     return this.can.undo && this.sequenceStart() !== undefined
+  }
+
+  /** What could have been decided instead of what followed the last decision by itself, where that is not much. */
+  readonly alternatives = $derived.by((): readonly LegalAction[] => {
+    const { guessed } = this
+    const isLast = guessed !== null && this.canDecideRest && guessed.at > (this.sequenceStart() ?? guessed.at)
+    return isLast && guessed.others.length <= MOST_ALTERNATIVES ? guessed.others : []
+  })
+
+  /** Decide that instead; what followed follows it too. */
+  async decideInstead(action: LegalAction): Promise<void> {
+    const { guessed } = this
+    if (!guessed || !this.isReady) return
+    await this.undo(guessed.at)
+    if (this.moves.length !== guessed.at) return
+    const move =
+      (move: string): Step =>
+      (legal) =>
+        legal.find((each) => each.move === move) ?? null
+    await this.sequence([action.move, ...guessed.rest].map(move))
   }
 
   /** Take back what followed the last decision by itself, to decide it otherwise. */

@@ -1,4 +1,4 @@
-/** A decision that becomes possible after a few on the side, made together with them. */
+/** A decision that becomes possible after a few others, made together with them. */
 import type { Combined, Step } from '../../games/registry'
 import type { LegalAction, Way } from '../../lib/types'
 
@@ -17,6 +17,7 @@ export function combined(way: Way, index: number, legal: readonly LegalAction[])
   })
   return {
     ...action,
+    extra: true, // beside the question
     action: FIRST - index,
     text: way.texts.join('; '),
     texts: way.texts,
@@ -32,3 +33,6 @@ export function wayTo(move: string, ways: readonly Way[], legal: readonly LegalA
   const index = ways.findIndex(({ moves }) => moves.at(-1) === move)
   return index < 0 ? null : combined(ways[index]!, index, legal)
 }
+
+/** The family of what a way ends with. */
+export const lastFamily = ({ moves = [] }: Combined): string => moves.at(-1)?.split(' ')[0] ?? ''

@@ -90,8 +90,20 @@ describe('a spot that is selected', () => {
     stage.game = { ...game, burdens: new Set(['debt']) }
     await stage.selectSpot('field', false)
     expect([stage.done.length, stage.chosen?.move], 'a debt is shown first').toEqual([2, 'trade'])
+    stage.clear()
+    stage.game = { ...game, reveals: new Set(['try']) }
+    await stage.selectSpot('field', false)
+    expect([stage.done.length, stage.chosen?.move], 'so is what cannot be taken back').toEqual([2, 'trade'])
     await stage.selectSpot('river', false)
     expect(stage.asked).toEqual(['try river'])
+  })
+
+  test('finds the way to another turn', () => {
+    stage.legal = [legal('end', { spots: [] })]
+    stage.shownWays = new Map([['field', { moves: ['end', 'again'], texts: ['End.', 'Again.'], change: {} }]])
+    expect(stage.onward).toBeNull()
+    stage.game = { ...game, leadsOn: new Set(['again']) }
+    expect(stage.onward?.texts).toEqual(['End.', 'Again.'])
   })
 
   test('says nothing where there is nothing to ask', async () => {

@@ -13,7 +13,7 @@ import { keepHighlighted } from '../board/highlight.svelte'
 import { Composition } from './composition.svelte'
 import { arrange, familyOf } from './offer'
 import { Parts } from './parts.svelte'
-import { combined, wayTo } from './sequence'
+import { combined, lastFamily, wayTo } from './sequence'
 
 /** Who plays a seat. */
 export interface Player {
@@ -69,7 +69,6 @@ export abstract class Stage {
   hovered = $state.raw<LegalAction | null>(null) // the action that the pointer or the focus is on
   chosen = $state.raw<LegalAction | null>(null) // picked, and waits for a second click
   lit = $state.raw<ReadonlySet<string> | null>(null) // families of actions whose spots alone glow; null: all
-  wishes = $state.raw<ReadonlySet<string>>(new Set()) // what shall happen once the game asks for it (games/registry.ts)
   menu = $state.raw<{ spot: string; actions: LegalAction[] } | null>(null) // the menu of a spot that stands for several actions
   refused = $state.raw<Refused | null>(null) // the last "Why not?"
   marked = $state.raw<ReadonlySet<string>>(new Set()) // spots that the log points at
@@ -136,6 +135,13 @@ export abstract class Stage {
     if (this.sought.size === 0 && !spots.some(([, actions]) => actions.some(isMeant))) return new Set()
     return new Set(spots.filter(([, actions]) => !actions.some(isMeant)).map(([spot]) => spot))
   })
+  /** The way to another turn, where one can follow this one at once. */
+  readonly onward = $derived.by((): Combined | null => {
+    const all: (LegalAction | Combined)[] = [...this.legalAt.values()].flat()
+    const isOnward = (action: LegalAction | Combined): action is Combined =>
+      'isGoal' in action && (this.game.leadsOn?.has(lastFamily(action)) ?? false)
+    return all.find(isOnward) ?? null
+  })
   readonly active = $derived(this.legal.length > 0 && !this.busy && !this.frozen)
   /** Whether whoever decides has had time to see the question, and nothing stands in the way. */
   get isReady(): boolean {
@@ -154,13 +160,6 @@ export abstract class Stage {
     const isLit = this.lit !== null && families.every((name) => this.lit!.has(name))
     this.lit = isLit ? null : new Set(families)
     this.menu = this.chosen = null
-  }
-
-  /** Wish for something, or no longer. */
-  wish(id: string): void {
-    const wishes = new Set(this.wishes)
-    if (!wishes.delete(id)) wishes.add(id)
-    this.wishes = wishes
   }
 
   /** The action whose cost and result are shown. */
@@ -196,13 +195,17 @@ export abstract class Stage {
     else if (actions.length > 1) {
       this.chosen = null
       this.menu = { spot, actions }
-    } else await this.pick(actions[0]!, askFirst || this.burdens(actions[0]!))
+    } else await this.pick(actions[0]!, askFirst || this.isGrave(actions[0]!))
   }
 
-  /** Whether trades for something else would bring a burden, such as a debt: that is shown first. */
-  private burdens(action: LegalAction | Combined): boolean {
-    const { burdens } = this.game
-    return 'isGoal' in action && Object.entries(action.change).some(([holding, n]) => n > 0 && burdens?.has(holding))
+  /** Whether a way to something else would bring a burden, such as a debt, or cannot be taken back: that is shown first. */
+  private isGrave(action: LegalAction | Combined): boolean {
+    const { burdens, reveals } = this.game
+    if (!('isGoal' in action)) return false
+    return (
+      reveals?.has(lastFamily(action)) ||
+      Object.entries(action.change).some(([holding, n]) => n > 0 && burdens?.has(holding))
+    )
   }
 
   /** The way over some trades to what a spot stands for, as one action. */

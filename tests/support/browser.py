@@ -23,8 +23,9 @@ OWN_DOING = "Service Worker registration blocked"  # see below
 # Bots play at once for those who have no other preference yet, turns end by a click, the log is open, and nobody is new
 # here; every socket can be found again.
 AT_FIRST = """
-const atFirst =
-  '{"pace": 0, "autoWages": false, "autoBids": false, "autoEnd": false, "log": true, "firsts": false, "welcome": false}'
+const atFirst = JSON.stringify({
+  pace: 0, autoWages: false, autoBids: false, autoWorkers: false, autoEnd: false, log: true, firsts: false,
+  welcome: false })
 if (!localStorage.getItem('frontier-prefs')) localStorage.setItem('frontier-prefs', atFirst)
 window.testSockets = []
 window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.testSockets.push(this) } }

@@ -92,6 +92,7 @@ web-homesteaders-all-busy = Alle Arbeiter haben einen Platz.
 web-homesteaders-income = Einkommen
 web-homesteaders-wages = Löhne
 web-homesteaders-net = danach hast du
+web-homesteaders-call-back = Alle zurückholen
 web-homesteaders-send = { $n ->
     [0] Niemanden einsetzen
     [one] 1 Arbeiter einsetzen
@@ -159,6 +160,9 @@ web-homesteaders-auto-bids-elsewhere = In Homesteaders, solange dein Silber reic
 web-homesteaders-auto-wages = Löhne automatisch zahlen
 web-homesteaders-auto-wages-about = Solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
+web-homesteaders-auto-workers = Arbeiter ohne Kosten automatisch nehmen
+web-homesteaders-auto-workers-about = Solange in deinem Ort ein Platz für sie frei ist. Du kannst es zurücknehmen.
+web-homesteaders-auto-workers-elsewhere = In Homesteaders, solange in deinem Ort ein Platz für sie frei ist. Du kannst es zurücknehmen.
 
 # Karten beim ersten Mal: je ein Satz, wenn etwas zum ersten Mal vorkommt.
 web-homesteaders-first-final = Das ist die letzte Gelegenheit, aus Handelschips, Silber und Waren Siegpunkte zu machen und Schuldscheine zu tilgen.

@@ -92,6 +92,7 @@ web-homesteaders-all-busy = All workers have a place.
 web-homesteaders-income = Income
 web-homesteaders-wages = wages
 web-homesteaders-net = then you have
+web-homesteaders-call-back = Call all back
 web-homesteaders-send = { $n ->
     [0] Send nobody
     [one] Send 1 worker
@@ -162,6 +163,9 @@ web-homesteaders-auto-bids-elsewhere = In Homesteaders, as long as the silver yo
 web-homesteaders-auto-wages = Pay wages automatically
 web-homesteaders-auto-wages-about = As long as the silver you hold is enough: never with gold or a new debt. You can take it back.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, as long as the silver you hold is enough: never with gold or a new debt. You can take it back.
+web-homesteaders-auto-workers = Take free workers automatically
+web-homesteaders-auto-workers-about = As long as there is a place for them in your town. You can take it back.
+web-homesteaders-auto-workers-elsewhere = In Homesteaders, as long as there is a place for them in your town. You can take it back.
 
 # First-sight cards: one sentence each, the first time it comes up.
 web-homesteaders-first-final = This is the last chance to turn trade chips, silver and goods into victory points and to pay off debts.

@@ -92,6 +92,7 @@ web-homesteaders-all-busy = Alle arbeiders hebben een werkplaats.
 web-homesteaders-income = Inkomen
 web-homesteaders-wages = lonen
 web-homesteaders-net = daarna heb je
+web-homesteaders-call-back = Iedereen terugroepen
 web-homesteaders-send = { $n ->
     [0] Niemand plaatsen
     [one] 1 arbeider plaatsen
@@ -159,6 +160,9 @@ web-homesteaders-auto-bids-elsewhere = In Homesteaders, zolang je genoeg zilver 
 web-homesteaders-auto-wages = Arbeiders automatisch uitbetalen
 web-homesteaders-auto-wages-about = Zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
+web-homesteaders-auto-workers = Gratis arbeiders automatisch nemen
+web-homesteaders-auto-workers-about = Zolang er in je stad een plaats voor ze is. Je kunt het ongedaan maken.
+web-homesteaders-auto-workers-elsewhere = In Homesteaders, zolang er in je stad een plaats voor ze is. Je kunt het ongedaan maken.
 
 # Kaarten bij de eerste keer: één zin, als iets voor het eerst voorkomt.
 web-homesteaders-first-final = Dit is de laatste kans om van ruilfiches, zilver en goederen overwinningspunten te maken en schuldfiches af te lossen.

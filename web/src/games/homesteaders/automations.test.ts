@@ -4,10 +4,13 @@ import { legal } from '../../testing'
 import type { Automation } from '../automations'
 
 let wages: Automation
+let workers: Automation
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  wages = (await import('./automations')).automations[0]!
+  const { automations } = await import('./automations')
+  wages = automations[0]!
+  workers = automations.find(({ id }) => id === 'autoWorkers')!
 })
 
 const asked = (phase: string): AnyView => ({ game: 'homesteaders', phase }) as AnyView
@@ -26,5 +29,29 @@ describe('wages', () => {
 
   test('are no bid, which is paid by hand', () => {
     expect(wages.find(asked('pay'), [bySilver])).toBeNull()
+  })
+})
+
+describe('a free worker', () => {
+  const take = legal('worker')
+  const offered = [take, legal('no_worker')]
+  const town = (n: number, phase = 'worker'): AnyView =>
+    ({
+      game: 'homesteaders',
+      phase,
+      seat: 0,
+      seats: [{ workers: n, buildings: ['homestead', 'market'] }],
+      printed: {
+        buildings: { homestead: { work: [{ places: ['a'] }, { places: ['b', 'c'] }] }, market: { work: [] } },
+      },
+    }) as unknown as AnyView
+
+  test('is taken where there is a place', () => {
+    expect(workers.find(town(2), offered)).toBe(take)
+  })
+
+  test('is left to the player where there is none', () => {
+    expect(workers.find(town(3), offered)).toBeNull()
+    expect(workers.find(town(2, 'build'), offered)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 /** What the page does by itself for those who like that. It reads nothing but the view and the server's legal actions. */
 import type { AnyView, LegalAction } from '../../lib/types'
 import type { Automation } from '../automations'
-import { read } from './view'
+import { ownSeat, placesOf, read } from './view'
 
 /** A payment out of the silver in hand, in a phase. Never with a new debt, never with gold. */
 const payIn =
@@ -11,6 +11,15 @@ const payIn =
     const pay = legal.find((action) => action.fields['action'] === 'pay' && Number(action.fields['gold']) === 0)
     return pay && !((pay.change['debt'] ?? 0) > 0) ? pay : null
   }
+
+/** A free worker, where the own town has a place that nobody who is there could fill. */
+function takeWorker(view: AnyView, legal: readonly LegalAction[]): LegalAction | null {
+  const shown = read(view)
+  const own = shown.phase === 'worker' ? shown.seats[ownSeat(shown)] : undefined
+  if (!own) return null
+  const places = own.buildings.flatMap((id) => placesOf(shown.printed.buildings[id]!).flat())
+  return places.length > own.workers ? (legal.find(({ move }) => move === 'worker') ?? null) : null
+}
 
 export const automations: Automation[] = [
   {
@@ -28,5 +37,13 @@ export const automations: Automation[] = [
     about: 'web-homesteaders-auto-bids-about',
     aboutElsewhere: 'web-homesteaders-auto-bids-elsewhere',
     find: payIn('pay'),
+  },
+  {
+    id: 'autoWorkers',
+    isOnAtFirst: true,
+    label: 'web-homesteaders-auto-workers',
+    about: 'web-homesteaders-auto-workers-about',
+    aboutElsewhere: 'web-homesteaders-auto-workers-elsewhere',
+    find: takeWorker,
   },
 ]

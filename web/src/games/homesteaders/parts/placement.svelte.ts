@@ -5,6 +5,7 @@
  */
 import { getContext, setContext, untrack } from 'svelte'
 import type { Step } from '../../registry'
+import { Countdown, isCalm } from '../../../table/state/ending.svelte'
 import { LiveTable } from '../../../table/state/live.svelte'
 import type { Outlook } from '../../../lib/types'
 import type { Stage } from '../../../table/state/stage.svelte'
@@ -19,12 +20,18 @@ export class Placement {
   sending = $state(false) // the moves go to the server one by one
   private before: string[] = [] // where workers stood last: whoever has nothing better to do goes there again
   private readonly table: LiveTable | null
+  private touched = $state.raw({ at: -1, times: 0 }) // the position in which places were last picked by hand
+  private readonly countdown: Countdown
 
   /** What the placement so far leads to: income, then wages. */
   outcome = $state.raw<Outlook | null>(null)
 
   constructor(private readonly stage: Stage) {
     this.table = stage instanceof LiveTable ? stage : null // nothing is sent from a replay
+    this.countdown = new Countdown(
+      () => this.due(),
+      () => this.sendBySelf(),
+    )
     let mode: Mode = null
     let proposes = true
     $effect(() => {
@@ -50,7 +57,11 @@ export class Placement {
     // "Done" in the list must not send home those who were sent to work on the board.
     $effect(() => {
       stage.intercept = (action) => (action.move === 'done' && this.mode === 'now' ? this.send() : stage.act(action))
-      return () => (stage.intercept = null)
+      if (this.table) this.table.collected = this.mode === 'now' ? this.countdown : null
+      return () => {
+        stage.intercept = null
+        if (this.table) this.table.collected = null
+      }
     })
   }
 
@@ -105,6 +116,26 @@ export class Placement {
   })
   readonly idle = $derived(this.free - this.chosen.length)
 
+  /** Whether nobody is overlooked: nobody who is idle could go anywhere. */
+  private readonly isComplete = $derived(
+    !this.units.some((unit) => unit.length <= this.idle && !this.chosen.includes(unit[0]!)),
+  )
+
+  /**
+   * What is sent by itself: everybody, where there is a place for everybody to be filled and no other, or once somebody
+   * has been sent to another place by hand. Never what was taken back.
+   */
+  private due(): string | null {
+    const { table } = this
+    if (!table || this.mode !== 'now' || this.sending || !this.isComplete || !isCalm(table)) return null
+    const isPlain = this.units.every((unit) => this.chosen.includes(unit[0]!)) && table.entries.at(-1)?.kind !== 'undo'
+    return isPlain || this.touched.at === table.seq ? `${table.seq} ${this.touched.times}` : null
+  }
+
+  get isComing(): boolean {
+    return this.countdown.isComing
+  }
+
   readonly isOpen = (place: string): boolean =>
     this.prepared === null && this.units.some((unit) => unit.includes(place))
 
@@ -139,9 +170,15 @@ export class Placement {
     if (this.mode === 'now' && !this.stage.isReady) return
     const unit = this.units.find((places) => places.includes(place))
     if (!unit || this.prepared) return
+    this.touched = { at: this.table?.seq ?? -1, times: this.touched.times + 1 }
     if (this.chosen.includes(place)) this.picked = this.chosen.filter((other) => !unit.includes(other))
     else if (unit.length > this.free) void this.stage.askWhy(`place:${unit.at(-1)}`)
     else this.picked = [...this.without(this.chosen.length + unit.length - this.free), ...unit]
+  }
+
+  /** Everybody who was to be sent stays for now, to be sent elsewhere one by one. */
+  callBack(): void {
+    if (this.mode !== 'now' || this.stage.isReady) this.picked = []
   }
 
   /** A worker was dragged from one place, or from the idle ones (null), to another. */
@@ -164,19 +201,23 @@ export class Placement {
   async send(): Promise<void> {
     if (!this.table?.isReady) return
     if (this.mode === 'ahead') await this.table.setPlan({ plan: 'moves', moves: this.moves })
-    else await this.sendNow(this.table, this.moves)
+    else await this.sendNow(this.table, this.moves, this.isComplete || undefined)
   }
 
-  /** All of them with one click; where nobody is overlooked, that is the end of placing too. */
-  private async sendNow(table: LiveTable, moves: string[]): Promise<void> {
+  /** What nobody has clicked can be taken back until the turn is over. */
+  private async sendBySelf(): Promise<void> {
+    if (this.table) await this.sendNow(this.table, this.moves)
+  }
+
+  /** All of them with one click; where nobody is overlooked, that is the end of placing too (`ends`). */
+  private async sendNow(table: LiveTable, moves: string[], ends?: boolean): Promise<void> {
     this.sending = true
-    const isComplete = !this.units.some((unit) => unit.length <= this.idle && !this.chosen.includes(unit[0]!))
     // The last place may end the turn by itself; "done" would then be the answer to another question.
     const step =
       (move: string): Step =>
       (legal, view) =>
         (read(view).phase === 'place' && legal.find((action) => action.move === move)) || null
-    await table.sequence(moves.map(step), isComplete || undefined)
+    await table.sequence(moves.map(step), ends)
     this.sending = false
   }
 

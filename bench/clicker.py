@@ -19,7 +19,10 @@ MOST_PIECES = 20
 PATIENCE = 5  # pauses
 QUIET = """seq => { const table = document.querySelector('[data-table]')?.dataset
   return table && Number(table.seq) >= seq && table.busy === 'false' && table.connection === 'open' }"""
-COMING = ".end.coming"  # a turn that ends by itself in a moment
+COMING = ".coming"  # a turn that ends by itself in a moment, or workers who are sent
+ENDS = ("end_turn", "no_canteen")
+BY_ITSELF = ("pay", "worker", "no_worker")  # decisions of which the page makes some, or others instead
+TO_CANTEEN = ("stop", "no_advance", "end_turn")
 
 
 @dataclass
@@ -49,7 +52,7 @@ class Clicker:
             state = self.table.state()
             if state["turn"]["awaits"] == "confirm":
                 self._confirm(state)
-            elif now.seat == 0 and now.move == "end_turn" and self.is_patient and self._locate(COMING).count():
+            elif self._is_coming(now):
                 self.count.waited += 1
                 self._beyond(state["seq"])
             elif self._is_early(now, state):
@@ -61,10 +64,16 @@ class Clicker:
             self._confirm(self.table.state())
         return self.count
 
+    def _is_coming(self, now: Decision) -> bool:
+        """Whether the page is about to end the turn, as the record has it."""
+        if not self.is_patient or now.seat != 0 or now.move not in ENDS or self._to_canteen():
+            return False
+        return self._locate(COMING).count() > 0
+
     def _is_early(self, now: Decision, state: Any) -> bool:
-        """Whether others are still deciding; payments are left to the page for a moment, which may make them."""
+        """Whether others are still deciding; what the page may do by itself is left to it for a moment."""
         is_offered = any(each["move"] == now.move for each in state["legal"])
-        return not is_offered or (now.move.startswith("pay") and self.waits < PATIENCE)
+        return not is_offered or (now.move.split()[0] in BY_ITSELF and self.waits < PATIENCE)
 
     def _let_others_go_on(self, now: Decision) -> None:
         """The bots decide, or the page itself was quicker."""
@@ -100,6 +109,12 @@ class Clicker:
         self._wait()
         otherwise, undo = self._locate('[data-act="otherwise"]:enabled'), self._locate('[data-act="undo"]:enabled')
         self.taken_back = right  # the next time it is done step by step
+        instead = self._locate(f'[data-instead="{wanted[right][1]}"]')
+        if instead.count():
+            self._click(instead, "instead")
+            self._beyond(seq)
+            self._check()
+            return
         self._click(otherwise if otherwise.count() else undo, "taken back")
         self._beyond(seq)
         self._check()
@@ -108,40 +123,40 @@ class Clicker:
 
     def _decide(self, now: Decision, state: Any) -> None:
         seq = state["seq"]
-        self._wish()
         is_first = self.taken_back != self.done
         is_placing = now.phase == "place" and now.move.split()[0] in ("place", "done")
         if is_placing and self._locate(".sending .button").count():
             self._send(now)
-        elif not (is_first and self._click_goal(now)):
+        elif not (is_first and (self._click_goal(now) or self._click_last(now))):
             self._carry_out(now, state["legal"], is_first)
         try:
             self._beyond(seq)
         except PageTimeout:
             raise Failure(f"{now.move} of {now.phase} has not been decided by any click") from None
 
-    def _wish(self) -> None:
-        """A canteen, where one can say beforehand that it shall be spent."""
-        later = self.decisions[self.done + 1 :]
-        turn = next((k for k, each in enumerate(later) if each.phase == "turn" or each.seat != 0), len(later))
-        is_wanted = any(each.move == "canteen" for each in later[:turn])
-        wish = self._locate('[data-wish="canteen"]')
-        if wish.count() and (wish.get_attribute("aria-pressed") == "true") != is_wanted:
-            self._click(wish, "wish")
-
     def _send(self, now: Decision) -> None:
-        """All workers of a round: the places that differ, and the button."""
+        """All workers of a round: the places that differ, and the button where they do not go by themselves."""
         wanted = set()
         for each in self.decisions[self.done :]:
             if each.seat != 0 or each.phase != now.phase:
                 break
             if each.move.startswith("place "):
                 wanted.add(each.move.split()[1])
+        chosen = {
+            place.get_attribute("data-place") for place in self._locate('[aria-pressed="true"][data-place]').all()
+        }
+        call_back = self._locate('[data-act="call-back"]')
+        if len(chosen ^ wanted) > 1 + len(wanted) and call_back.count():
+            self._click(call_back, "place")
         if self._first_ones_move_rightly(wanted):
             self._toggle(wanted, is_meant=False)
         self._toggle(wanted, is_meant=True)
         self._toggle(wanted, is_meant=False)
-        self._click(self._locate(".sending .button").last, "send")
+        self.page.wait_for_timeout(PAUSE)
+        if self.is_patient and self._locate(COMING).count():
+            self.count.waited += 1
+        else:
+            self._click(self._locate(".sending .button").last, "send")
 
     def _toggle(self, wanted: set[str], is_meant: bool) -> None:
         """Click the places that somebody is meant to leave (`is_meant`), or to go to."""
@@ -161,17 +176,17 @@ class Clicker:
 
     def _click_goal(self, now: Decision) -> bool:
         """Click what trades are made for, where the page makes them too; whether it does."""
-        goal = next((each for each in self._own_run() if each.move.startswith("build ")), now)
+        goal = next((each for each in self._own_run() if each.move.startswith(("build ", "bid "))), now)
         if goal is now:
             return False
-        name = goal.move.split()[1]
+        name = goal.move.partition(" ")[2].replace(" ", ":")
         shown = self._locate(f'.spot.legal[data-can="trading"][data-spot="building:{name}"]')
         if shown.count():
             self._click(shown.first, "build")
             if self._locate('[data-act="do"]').count():  # with a debt
                 self._click(self._locate('[data-act="do"]'), "build")
             return True
-        place = self._locate(f'[data-spot="building:{name}"], [data-spot="field:{name}"]')
+        place = self._locate(f'[data-spot="building:{name}"], [data-spot="field:{name}"], [data-spot="bid:{name}"]')
         place.first.hover()
         way = self._locate('[data-explains] [data-act="way"]')
         try:
@@ -179,6 +194,31 @@ class Clicker:
         except PageTimeout:
             return False
         self._click(way.first, "build")
+        return True
+
+    def _to_canteen(self) -> list[str]:
+        """What is decided from here on, if that leads to another turn at once, as far as its first decision."""
+        found: list[str] = []
+        for each in self.decisions[self.done :]:
+            if each.seat != 0 or (each.move not in (*TO_CANTEEN, "canteen") and "canteen" not in found):
+                return []
+            found.append(each.move)
+            if found[-2:-1] == ["canteen"]:
+                return found
+        return []
+
+    def _click_last(self, now: Decision) -> bool:
+        """Click a settlement as the last one of its turn, where the page has a way for that; whether it has."""
+        following = self.decisions[self.done + 1 : self.done + 2]
+        if not now.move.startswith("build ") or [each.move for each in following] != ["stop"]:
+            return False
+        self._locate(f'[data-spot="field:{now.move.split()[1]}"]').first.hover()
+        last = self._locate('[data-explains] [data-act="closing"]')
+        try:
+            last.first.wait_for(timeout=HOVER)
+        except PageTimeout:
+            return False
+        self._click(last.first, "build")
         return True
 
     def _own_run(self) -> Iterator[Decision]:
@@ -228,6 +268,13 @@ class Clicker:
 
     def _shortcuts(self, move: str, following: list[str]) -> Iterator[Locator]:
         """Places that stand for this decision and the next ones."""
+        if again := self._to_canteen():
+            goal = again[-1].replace("build", "field").replace(" ", ":")
+            then = self.decisions[self.done + len(again) :][:2]
+            is_helped = any(each.phase == "helper" and each.move.startswith("staff ") for each in then)
+            if goal.split(":")[0] in ("field", "bank", "work", "city") and not is_helped:
+                yield self._locate(f'.spot.legal[data-spot="{goal}"]')
+            yield self._locate('[data-act="onward"]')
         if move == "city" and following and following[0].startswith("bid "):
             yield self._locate(f'.spot.legal[data-spot="{following[0].replace(" ", ":")}"]')
         helped = [each for each in following if each.startswith("staff ")]
@@ -250,9 +297,12 @@ class Clicker:
                 piece.locator("[data-more]").get_attribute("data-more") or "": int(piece.locator("b").inner_text())
                 for piece in self._locate("[data-stepper] .piece").all()
             }
-            more = next((piece for piece, n in counts.items() if wanted[piece] > n), None)
+            lacking = {piece: wanted[piece] - n for piece, n in counts.items() if wanted[piece] > n}
+            more = min(lacking, key=lambda piece: lacking[piece], default=None)
             fill = self._locate(f'[data-fill="{more}"]:enabled')
-            if more and wanted == {more: sum(wanted.values())} and wanted[more] - counts[more] > 1 and fill.count():
+            is_one_kind = len(wanted) == 1 and wanted.total() > 1
+            is_rest = len(lacking) == 1 and all(wanted[piece] >= n for piece, n in counts.items())
+            if more and fill.count() and (is_one_kind or (is_rest and lacking[more] > 1)):
                 self._click(fill, family)
                 self.page.wait_for_timeout(150)
                 if self.table.state()["seq"] > seq:

@@ -156,7 +156,7 @@ class Clicker:
         if self.is_patient and self._locate(COMING).count():
             self.count.waited += 1
         else:
-            self._click(self._locate(".sending .button").last, "send")
+            self._click(self._locate(".sending .button:not([data-act=call-back])").last, "send")
 
     def _toggle(self, wanted: set[str], is_meant: bool) -> None:
         """Click the places that somebody is meant to leave (`is_meant`), or to go to."""

@@ -147,7 +147,7 @@ def test_workers_go_by_themselves_where_nothing_is_left_to_choose(served: Server
         place = other.get_attribute("data-place")
         other.click()
         expect(coming).to_be_visible()
-        expect(page.locator('[data-act="end"].coming')).to_be_visible()
+        expect(page.locator(".steps [role=status]")).to_contain_text("4 seconds")
         page.keyboard.press("Shift")
         expect(coming).to_have_count(0)
         placed = page.locator(f'[data-place="{place}"]')

@@ -14,7 +14,7 @@ ASIDE = {"borrow", "pay_off", "buy", "sell", "market", "own:cows", "own:canteens
 ASIDE_MOVES = {"borrow", "pay_off", "buy", "sell", "market", "trade", "exchange", "canteen", "use", "reveal"}
 BUILDING = {"field", "building"}
 # The button that sends workers: beside them, or in the bar where the town has to be scrolled.
-SEND = ".sending .button:visible, [data-act=end]:visible"
+SEND = ".sending .button:not([data-act=call-back]):visible, [data-act=end]:visible"
 
 
 def family(spot: str) -> str:
@@ -246,7 +246,7 @@ class Keys(Hands):
 
     def use_send(self) -> None:
         """The button that sends the workers off."""
-        self.enter("at.matches('.sending .button')")
+        self.enter("at.matches('.sending .button:not([data-act=call-back])')")
 
     def use_do(self) -> None:
         """What was shown shall be done."""

@@ -7,8 +7,8 @@ server-mail-body =
 
     { $url }
 
-    Diese Mail kommt vom Frontier-Tisch, weil diese Adresse in deinem Profil steht.
-    Möchtest du keine mehr bekommen, dann nimm die Adresse dort heraus.
+    Diese Mail kommt vom Frontier-Tisch, weil diese Adresse in deinen Einstellungen steht.
+    Möchtest du keine mehr bekommen, dann lösche die Adresse dort.
 server-mail-confirm-subject = Ist das deine Mailadresse, { $name }?
 server-mail-confirm-body =
     Hallo { $name },
@@ -18,7 +18,7 @@ server-mail-confirm-body =
 
     { $url }
 
-    Falls nicht, musst du nichts tun: Der Tisch schreibt dir dann nicht, wenn jemand am Zug ist.
+    Bist du es nicht, dann musst du nichts tun: Der Tisch schreibt dir dann nicht.
 
 # Was ein Browser zeigt, ohne dass eine Seite offen ist.
 server-push-title = Du bist am Zug bei { $game }
@@ -34,4 +34,4 @@ server-mail-password-body =
 
     { $url }
 
-    Der Link gilt einmal. Falls nicht, musst du nichts tun: Dein Passwort bleibt, wie es ist.
+    Der Link gilt einmal. Warst du es nicht, dann musst du nichts tun: Dein Passwort bleibt, wie es ist.

@@ -10,7 +10,7 @@ server-error-stale = Die Partie ist inzwischen weitergegangen; sieh dir den Tisc
 server-error-not-your-turn = Du bist nicht am Zug; warte, bis der Tisch dich fragt.
 server-error-not-playing = An diesem Tisch läuft gerade keine Partie.
 server-error-not-over = Die Partie an diesem Tisch ist noch nicht vorbei; spielt sie zuerst zu Ende.
-server-error-not-waiting = Die Partie an diesem Tisch hat schon begonnen; suche einen Tisch mit einem freien Platz.
+server-error-not-waiting = Die Partie an diesem Tisch hat schon begonnen; such dir einen Tisch mit einem freien Platz.
 server-error-seat-taken = Dort sitzt schon jemand; wähle einen anderen Platz.
 server-error-no-seat = Diesen Platz hat der Tisch nicht; wähle einen, den er zeigt.
 server-error-already-seated = Du sitzt schon an diesem Tisch; steh erst auf, wenn du einen anderen Platz willst.
@@ -30,7 +30,7 @@ server-error-cannot-undo = Das lässt sich nicht mehr zurücknehmen: Seither hat
 server-error-nothing-to-confirm = Für dich gibt es nichts zu bestätigen; warte auf deinen nächsten Zug.
 server-error-not-out-of-time = Wer dort sitzt, ist noch da und hat noch Zeit; ein Bot kann einspringen, sobald sie abgelaufen ist.
 server-error-old-rules = { $part ->
-    [rules] Diese Partie wurde nach Version { $theirs } der Regeln begonnen, und dieser Server hat Version { $newest } und die ab { $oldest }. Hier lässt sie sich nicht weiterspielen, ihre Aufzeichnung aber noch herunterladen.
+    [rules] Diese Partie wurde nach Version { $theirs } der Regeln begonnen, und dieser Server kennt die Versionen { $oldest } bis { $newest }. Hier lässt sie sich nicht weiterspielen, ihre Aufzeichnung aber noch herunterladen.
     [components] Diese Partie wurde mit Material begonnen, das dieser Server nicht hat: { $theirs }. Hier lässt sie sich nicht weiterspielen, ihre Aufzeichnung aber noch herunterladen.
    *[other] Diese Partie gehört zu anderen Regeln oder anderem Material, als dieser Server hat: { $why }.
 }
@@ -48,7 +48,7 @@ server-error-bad-webhook = Ein Webhook ist eine Adresse mit http oder https im o
 server-error-bad-subscription = Das ist kein Abonnement, das ein Browser von seinem Push-Dienst im offenen Internet bekommen hat; schalte die Nachrichten aus und wieder ein.
 server-error-bad-option = So lässt sich kein Tisch einrichten: { $why }.
 server-error-bad-clock = Eine Uhr braucht mindestens { $least } Sekunden für die Partie; mit weniger könnte niemand spielen.
-server-error-weak-stand-in = Für jemand anderen darf nur ein Bot einspringen, der ordentlich spielt: { $bots }.
+server-error-weak-stand-in = Für andere darf nur ein Bot einspringen, der ordentlich spielt: { $bots }.
 server-error-bad-plan = Das lässt sich nicht vorausplanen: { $why }.
 server-error-bad-record = Diese Aufzeichnung lässt sich nicht abspielen; sieh dir Zeile { $line } an: { $why }.
 server-error-too-fast = Das war zu viel in kurzer Zeit; warte einen Moment und versuche es noch einmal.
@@ -64,8 +64,8 @@ server-error-lesson = Die Lektion wartet hier auf etwas anderes.
 server-error-old-lesson = Diese Lektion hat sich geändert, seit du sie begonnen hast; beginne sie neu.
 server-error-at-lesson = Das geht am Tisch einer Lektion nicht.
 server-error-no-advice = An diesem Tisch gibt es keinen Rat.
-server-error-no-hints = Tipps gibt es nur, wo du allein spielst.
-server-error-no-hint = Es wurde nicht rechtzeitig ein Tipp gefunden; versuch es noch einmal.
+server-error-no-hints = Tipps gibt es nur, wenn du allein spielst.
+server-error-no-hint = Es hat sich nicht rechtzeitig ein Tipp gefunden; versuche es noch einmal.
 server-error-shut-out = { $until ->
     [never] Wer diesen Server betreibt, hat ihn für dich gesperrt. Grund: { $why }.
    *[other] Wer diesen Server betreibt, hat ihn bis { $until } für dich gesperrt. Grund: { $why }.
@@ -88,7 +88,7 @@ server-prompt-confirm = { $who }, beende deinen Zug oder nimm etwas zurück.
 server-home-title = Frontier
 server-home-body = Der Tischserver läuft.
 server-email-confirmed = Deine Mailadresse ist bestätigt: Der Tisch schreibt dir dorthin, wenn du am Zug bist.
-server-email-not-confirmed = Dieser Link ist zu alt, oder die Adresse steht nicht mehr in deinem Profil; trage sie dort noch einmal ein, dann kommt ein neuer Link.
+server-email-not-confirmed = Dieser Link ist zu alt, oder die Adresse steht nicht mehr in deinen Einstellungen; trage sie dort noch einmal ein, dann kommt ein neuer Link.
 # So heißen alle, die für immer gegangen sind; der Server nimmt für alle Sprachen das englische Wort.
 server-nobody = niemand
 

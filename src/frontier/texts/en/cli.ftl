@@ -90,8 +90,8 @@ cli-verify-untold = { $n ->
 cli-verify-told-at-once = The nonces were not promised before they were told: somebody who runs the server and sat down last could have chosen theirs.
 
 cli-review-progress = Looking back
-cli-review-chances = Chances to win, from the first decision to the last
-cli-review-costly = Decisions that cost most
+cli-review-chances = Chances of winning, from the first decision to the last
+cli-review-costly = Decisions that cost the most
 cli-review-nothing = No decision cost anything worth mentioning.
 cli-column-move = move
 cli-column-cost = cost

@@ -1,24 +1,24 @@
-# Messages that leave the page: a mail that it is somebody's turn, and one that asks whether an address is theirs.
+# Messages that leave the page: a mail that it is somebody’s turn, and one that asks whether an address is theirs.
 server-mail-subject = { $name }, it is your turn in { $game }
 server-mail-body =
     Hello { $name },
 
-    the others at your table of { $game } are waiting for you. It is your turn:
+    the others at your { $game } table are waiting for you. It is your turn:
 
     { $url }
 
-    This mail comes from the Frontier table because this address stands in your profile.
-    To get no more of them, take the address out there.
+    This mail comes from the Frontier table because this address is in your settings.
+    If you want no more of them, remove the address there.
 server-mail-confirm-subject = Is this your mail address, { $name }?
 server-mail-confirm-body =
     Hello { $name },
 
-    somebody of this name wants to be told at this address when it is their turn at the Frontier table.
+    somebody with this name wants to be told at this address when it is their turn at the Frontier table.
     If that is you, open this link within three days:
 
     { $url }
 
-    If not, do nothing: then the table does not write to you when it is somebody's turn.
+    If it is not you, do nothing: then the table does not write to you.
 
 # What a browser shows with no page open.
 server-push-title = Your turn in { $game }

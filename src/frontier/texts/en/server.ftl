@@ -15,7 +15,7 @@ server-error-seat-taken = Somebody already sits there; choose another seat.
 server-error-no-seat = This table has no such seat; choose one that it shows.
 server-error-already-seated = You already have a seat at this table; get up first if you want another one.
 server-error-banned = The host of this table has banned you from it; choose another table.
-server-error-removed = The host has taken your seat at this table away.
+server-error-removed = The host has taken away your seat at this table.
 server-error-only-host = Only the host of this table can decide that.
 server-error-chat-seated = Only those who sit at this table can talk here; you can read along.
 server-error-chat-off = Nobody can talk at this table: the host has switched the chat off.
@@ -30,17 +30,17 @@ server-error-cannot-undo = This can no longer be taken back: since then luck has
 server-error-nothing-to-confirm = There is nothing for you to confirm; wait for your next turn.
 server-error-not-out-of-time = This player is still there and has time left; a bot can take over once the time has run out.
 server-error-old-rules = { $part ->
-    [rules] This game was begun under version { $theirs } of the rules, and this server has version { $newest } and those from { $oldest } on. It cannot be played on here, but its record can still be downloaded.
+    [rules] This game was begun under version { $theirs } of the rules, and this server knows versions { $oldest } to { $newest }. It cannot be played on here, but its record can still be downloaded.
     [components] This game was begun with components that this server does not have: { $theirs }. It cannot be played on here, but its record can still be downloaded.
    *[other] This game belongs to other rules or components than this server has: { $why }.
 }
-server-error-drawing = Everybody sits, and the luck of this game is being drawn; nobody can get up until it has begun, in a moment.
-server-error-too-early = Somebody is still missing at this table; tell your value once everybody sits.
+server-error-drawing = Everybody is seated, and the luck of this game is being drawn; nobody can get up until it has begun, in a moment.
+server-error-too-early = Somebody is still missing at this table; tell your value once everybody is seated.
 server-error-too-late = The game has begun without this value; it came too late.
 server-error-bad-nonce = This is not the value that was promised when this seat was taken; tell that one.
 server-error-too-large = This is more than the server takes at once; send less.
 server-error-illegal = This move is not possible now; choose one that the table offers.
-server-error-bad-name = A name has 1 to 40 characters in one line, with something to see; choose another one.
+server-error-bad-name = A name has 1 to 40 characters in one line, at least one of them visible; choose another one.
 server-error-bad-login = A login name has 3 to 40 letters, digits, dots, dashes or underscores; choose another one.
 server-error-bad-password = A password has 8 to 200 characters; choose another one.
 server-error-bad-email = This is not a mail address that the server can write to; check how it is spelt.
@@ -48,9 +48,9 @@ server-error-bad-webhook = A webhook is an http or https address on the open int
 server-error-bad-subscription = This is not a subscription that a browser got from its push service on the open internet; switch the messages off and on again.
 server-error-bad-option = A table cannot be set up like this: { $why }.
 server-error-bad-clock = A clock needs at least { $least } seconds for the game; with less nobody could play.
-server-error-weak-stand-in = For somebody else only a bot that plays decently may step in: { $bots }.
+server-error-weak-stand-in = Only a bot that plays decently may step in for somebody else: { $bots }.
 server-error-bad-plan = This cannot be planned ahead: { $why }.
-server-error-bad-record = This record cannot be played back; look at its line { $line }: { $why }.
+server-error-bad-record = This record cannot be played back; look at line { $line }: { $why }.
 server-error-too-fast = That was too much in a short time; wait a moment and try again.
 server-error-too-many = You already have as many of these as the server allows; give one up first.
 server-error-too-many-tables = You already have { $most } tables that wait or are being played; finish a game or give one up first.
@@ -71,7 +71,7 @@ server-error-shut-out = { $until ->
    *[other] The administrator of this server has closed it to you until { $until }. Reason: { $why }.
 }
 server-error-no-scope = { $scope ->
-    [account] A program cannot change an account: do this signed in on the page.
+    [account] A program cannot change an account: log in and do this on the page.
    *[other] This token does not have the scope { $scope }; make one that does.
 }
 server-error-no-account = You have no account, so there is no password to change; make an account first.
@@ -83,12 +83,12 @@ server-entry-undo = { $who } takes something back.
 server-entry-confirm = { $who } ends the turn.
 server-entry-stand-in = The bot { $bot } plays for { $who }.
 server-entry-back = { $who } plays on.
-server-entry-closed = The game is ended without a result.
+server-entry-closed = The game ends without a result.
 server-prompt-confirm = { $who }, end your turn or take something back.
 server-home-title = Frontier
 server-home-body = The table server is running.
 server-email-confirmed = Your mail address is confirmed: the table writes to you there when it is your turn.
-server-email-not-confirmed = This link is too old, or the address is no longer in your profile; enter it there again to get a new link.
+server-email-not-confirmed = This link is too old, or the address is no longer in your settings; enter it there again to get a new link.
 # The name of everybody who has left for good; kept in English.
 server-nobody = nobody
 

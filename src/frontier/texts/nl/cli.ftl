@@ -9,8 +9,8 @@ cli-help =
     u        maak je laatste beslissing ongedaan
     s        toon de tafel nog eens
     l        toon het hele verloop
-    i        alles bekijken wat open ligt
-    q        stoppen (met --save blijft het spel bewaard)
+    i        bekijk alles wat open ligt
+    q        stop (met --save blijft het spel bewaard)
 cli-no-such-number = Kies een getal van 1 tot en met { $n }, of h voor hulp.
 cli-not-understood = ‘{ $answer }’ is geen zet. Kies een getal, of h voor hulp.
 cli-is-legal = Deze zet is mogelijk.
@@ -40,7 +40,7 @@ cli-enter = Enter: { $answer }
 cli-not-kept = Het spel wordt niet bewaard (met --save wel).
 cli-luck-since = Sindsdien heeft het toeval iets laten zien: dit kan niet meer ongedaan worden gemaakt.
 cli-undone = Ongedaan gemaakt: { $move } ({ $who }).
-cli-no-such-move = Het spel heeft maar { $all } zetten.
+cli-no-such-move = Het spelbestand heeft maar { $all } zetten.
 cli-column-tracks = spoorf.
 cli-column-line = ontw.
 cli-column-trade = ruil

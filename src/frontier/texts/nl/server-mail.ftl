@@ -7,8 +7,8 @@ server-mail-body =
 
     { $url }
 
-    Deze mail komt van de Frontier-tafel, omdat dit adres in je profiel staat.
-    Wil je geen mails meer ontvangen, haal het adres daar dan weg.
+    Deze mail komt van de Frontier-tafel, omdat dit adres in je instellingen staat.
+    Wil je geen mails meer ontvangen, verwijder het adres daar dan.
 server-mail-confirm-subject = Is dit jouw mailadres, { $name }?
 server-mail-confirm-body =
     Hallo { $name },
@@ -18,7 +18,7 @@ server-mail-confirm-body =
 
     { $url }
 
-    Zo niet, dan hoef je niets te doen: de tafel schrijft je dan niet als er iemand aan de beurt is.
+    Ben jij het niet, dan hoef je niets te doen: de tafel schrijft je dan niet.
 
 # Wat een browser toont zonder dat er een pagina open is.
 server-push-title = Je bent aan de beurt bij { $game }
@@ -34,4 +34,4 @@ server-mail-password-body =
 
     { $url }
 
-    De link werkt één keer. Zo niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.
+    De link werkt één keer. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.

@@ -30,7 +30,7 @@ server-error-cannot-undo = Dit kan niet meer ongedaan worden gemaakt: sindsdien 
 server-error-nothing-to-confirm = Er valt voor jou niets te bevestigen; wacht op je volgende beurt.
 server-error-not-out-of-time = Deze speler is er nog en heeft nog tijd; een bot kan invallen zodra die om is.
 server-error-old-rules = { $part ->
-    [rules] Dit spel is begonnen volgens versie { $theirs } van de regels, en deze server heeft versie { $newest } en die vanaf { $oldest }. Hier kan het niet worden voortgezet, maar het spelbestand is nog te downloaden.
+    [rules] Dit spel is begonnen volgens versie { $theirs } van de regels, en deze server kent de versies { $oldest } tot en met { $newest }. Hier kan het niet worden voortgezet, maar het spelbestand is nog te downloaden.
     [components] Dit spel is begonnen met materiaal dat deze server niet heeft: { $theirs }. Hier kan het niet worden voortgezet, maar het spelbestand is nog te downloaden.
    *[other] Dit spel hoort bij andere regels of ander materiaal dan deze server heeft: { $why }.
 }
@@ -57,14 +57,14 @@ server-error-too-many-tables = Je hebt al { $most } tafels die wachten of waaraa
 server-error-too-many-tables-here = Vanuit jouw netwerk zijn er al { $most } tafels die wachten of waaraan wordt gespeeld; meer staat de server niet toe. Maak eerst een spel af.
 server-error-internal = Er is iets misgegaan op de server, en het is daar genoteerd; probeer het zo nog eens.
 server-error-busy = De server heeft het nu te druk; probeer het zo nog eens.
-server-error-no-more-undo = Aan deze tafel is zo veel gespeeld en ongedaan gemaakt dat het nu niet meer kan; speel vanaf hier verder.
+server-error-no-more-undo = Aan deze tafel is zo veel gespeeld en ongedaan gemaakt dat er niets meer ongedaan kan worden gemaakt; speel vanaf hier verder.
 server-error-game-too-long = Dit spel is langer geworden dan een spel kan zijn; er kan niets meer worden gespeeld, maar je kunt het beëindigen.
 server-error-damaged = De database van deze server is beschadigd; wie de server beheert, moet die herstellen.
 server-error-lesson = De les wacht hier op iets anders.
 server-error-old-lesson = Deze les is veranderd sinds je eraan begon; begin opnieuw.
 server-error-at-lesson = Dat kan niet aan de tafel van een les.
 server-error-no-advice = Aan deze tafel is er geen advies.
-server-error-no-hints = Tips krijg je alleen waar je alleen speelt.
+server-error-no-hints = Tips zijn er alleen als je in je eentje speelt.
 server-error-no-hint = Er is niet op tijd een tip gevonden; probeer het nog eens.
 server-error-shut-out = { $until ->
     [never] De beheerder heeft deze server voor je afgesloten. Reden: { $why }.
@@ -88,7 +88,7 @@ server-prompt-confirm = { $who }, beëindig je beurt of maak iets ongedaan.
 server-home-title = Frontier
 server-home-body = De tafelserver draait.
 server-email-confirmed = Je mailadres is bevestigd: de tafel stuurt je daar bericht als je aan de beurt bent.
-server-email-not-confirmed = Deze link is te oud, of het adres staat niet meer in je profiel; vul het daar opnieuw in, dan krijg je een nieuwe link.
+server-email-not-confirmed = Deze link is te oud, of het adres staat niet meer in je instellingen; vul het daar opnieuw in, dan krijg je een nieuwe link.
 # Zo heet iedereen die voorgoed weg is; de server neemt voor alle talen het Engelse woord.
 server-nobody = niemand
 

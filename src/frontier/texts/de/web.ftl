@@ -21,6 +21,6 @@ web-turn-end = Ende deines Zugs
 web-turn-end-soon = Von selbst nach { $n } Sekunden
 web-turn-end-click = Auf Klick
 web-turn-end-now = Sofort
-web-turn-end-about = Nach deiner letzten Entscheidung. Eine Taste, ein Klick oder die Maus auf dem Knopf hält es an; sofort heißt, dass du nichts mehr zurücknehmen kannst.
+web-turn-end-about = Nach deiner letzten Entscheidung. Eine Taste, ein Klick oder die Maus auf dem Knopf hält es an; bei „Sofort“ kannst du nichts mehr zurücknehmen.
 web-undo = Zurücknehmen
 web-close = Schließen

@@ -186,7 +186,7 @@ web-me-leave-sure = This cannot be undone. In games that are still running a bot
 web-me-password-change = Change the password
 web-me-password-old = Present password
 web-me-password-new = New password
-web-me-password-changed = Changed. Other devices and all tokens are signed out.
+web-me-password-changed = Changed. Other devices and all tokens are logged out.
 web-me-forgot = Forgot your password?
 web-me-forgot-who = Login name or mail address
 web-me-forgot-send = Send me a link
@@ -197,7 +197,7 @@ web-me-scope-read = Watch and read
 web-me-scope-play = Play
 web-me-scope-chat = Chat
 web-password-title = New password
-web-password-about = Choose a new password. All your devices and tokens are signed out, and you are logged in here.
+web-password-about = Choose a new password. All your devices and tokens are logged out, and you are logged in here.
 web-password-missing = This link is not complete; open it again from the mail.
 web-banned-title = Closed to you
 
@@ -218,7 +218,7 @@ web-about-data-title = What the server knows
 web-about-data = A name, your games, and what you leave in the settings. No tracking, nothing from other sites, one cookie that says who you are. You can leave for good at any time:
 
 # The rules to read
-web-rules = Rules to read
+web-rules = Read the rules
 web-rules-of = The rules of { $game }
 web-rules-all = All the rules
 web-rules-contents = Contents

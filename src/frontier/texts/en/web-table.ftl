@@ -178,7 +178,7 @@ web-key-explain = explain what has the focus
 web-key-log = log
 web-key-chat = chat
 web-key-mute = sound on or off
-web-key-hint = alone against bots: a hint; again: more of it
+web-key-hint = a hint, if you play alone against bots; again: more of it
 web-key-home = to the first part of the board
 web-key-help = this help
 web-key-escape = drop the choice, close what is open
@@ -207,10 +207,10 @@ web-generic-round = Round { $n }
 # Hints ----------------------------------------------------------------------------------------------
 
 web-hint = A hint
-web-hint-asking = Looking for a hint …
+web-hint-asking = Looking for a hint…
 web-hint-where = Look at what is lit.
 web-hint-which = Which move?
 web-hint-why = Why?
-web-hint-chance = With it you win about { $chance } % of such games.
-web-hint-other = “{ $other }” brings about { $chance } %.
+web-hint-chance = With it you win about { $chance }% of such games.
+web-hint-other = With “{ $other }” it is about { $chance }%.
 web-hint-line = What may follow:

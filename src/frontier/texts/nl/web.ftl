@@ -21,6 +21,6 @@ web-turn-end = Einde van je beurt
 web-turn-end-soon = Vanzelf na { $n } seconden
 web-turn-end-click = Met een klik
 web-turn-end-now = Meteen
-web-turn-end-about = Na je laatste beslissing. Een toets, een klik of de muis op de knop houdt het tegen; meteen betekent dat je niets meer ongedaan kunt maken.
+web-turn-end-about = Na je laatste beslissing. Een toets, een klik of de muis op de knop houdt het tegen; bij ‘Meteen’ kun je niets meer ongedaan maken.
 web-undo = Ongedaan maken
 web-close = Sluiten

@@ -28,7 +28,7 @@ web-homesteaders-hidden = Bis zum Ende hinter dem Sichtschirm: Waren, Silber, Ha
 web-homesteaders-enlarge = Ort von { $who } zeigen
 # Was die erklärenden Karten sagen
 web-homesteaders-tile-title = Auktionsplättchen { $n }
-web-homesteaders-price = auf dem Markt: { $price }
+web-homesteaders-price = auf dem Marktplatz: { $price }
 web-homesteaders-stage-left = { $n ->
     [one] letzte Runde dieser Stufe
    *[other] noch { $n } Runden dieser Stufe
@@ -38,16 +38,16 @@ web-homesteaders-about-tile = Wer es gewinnt, zahlt das Gebot, darf dann so ein 
 web-homesteaders-about-tile-plain = Wer es gewinnt, zahlt das Gebot und bekommt sofort, was es zeigt.
 web-homesteaders-about-bid = Wenn niemand mehr bietet, gewinnst du und zahlst das; für das Fehlende nimmst du Schulden auf.
 web-homesteaders-about-line = Jeder Schritt bringt die Belohnung des erreichten Feldes oder eines davor.
-web-homesteaders-about-deal = Jedes Geschäft auf dem Markt kostet einen Handelschip.
-web-homesteaders-about-swap = Für den, dem der Markt gehört.
-web-homesteaders-about-change = Für den, dem die Bank gehört.
+web-homesteaders-about-deal = Jedes Geschäft auf dem Marktplatz kostet einen Handelschip.
+web-homesteaders-about-swap = Nur wenn dir der Markt gehört.
+web-homesteaders-about-change = Nur wenn dir die Bank gehört.
 web-homesteaders-about-pass = Du steigst aus dieser Auktion aus, rückst auf der Eisenbahnleiste vor und nimmst eine Belohnung.
 web-homesteaders-about-neutral = Der Startspieler legt ihn auf eine der Auktionen; nur ein höheres Gebot schlägt ihn.
 web-homesteaders-about-silver = Bezahlt Gebote, Löhne und Waren. Wer zu wenig hat, nimmt Schulden auf.
 web-homesteaders-about-gold = Gilt auch als Silber, ohne Wechselgeld; am Ende Punkte wert.
-web-homesteaders-about-trade = Einer für jedes Geschäft auf dem Markt.
+web-homesteaders-about-trade = Einer für jedes Geschäft auf dem Marktplatz.
 web-homesteaders-about-vp = Punkte am Ende.
-web-homesteaders-about-debt = Bringt { $silver } Silber, Tilgen kostet { $price }; am Ende kostet die erste 1 Punkt, die zweite 2, die dritte 3.
+web-homesteaders-about-debt = Bringt { $silver } Silber, Tilgen kostet { $price }; am Ende kostet der erste 1 Punkt, der zweite 2, der dritte 3.
 web-homesteaders-about-workers = Arbeiten in deinen Gebäuden und kosten jede Runde Lohn, auch ohne Arbeit.
 web-homesteaders-about-tracks = Bringen in jeder Einkommensphase Silber.
 web-homesteaders-about-score = Was das Spiel brächte, wenn es jetzt zu Ende wäre.
@@ -160,7 +160,7 @@ web-homesteaders-auto-bids-elsewhere = In Homesteaders, solange dein Silber reic
 web-homesteaders-auto-wages = Löhne automatisch zahlen
 web-homesteaders-auto-wages-about = Solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, solange dein Silber reicht: nie mit Gold oder neuen Schulden. Du kannst es zurücknehmen.
-web-homesteaders-auto-workers = Arbeiter ohne Kosten automatisch nehmen
+web-homesteaders-auto-workers = Kostenlose Arbeiter automatisch nehmen
 web-homesteaders-auto-workers-about = Solange in deinem Ort ein Platz für sie frei ist. Du kannst es zurücknehmen.
 web-homesteaders-auto-workers-elsewhere = In Homesteaders, solange in deinem Ort ein Platz für sie frei ist. Du kannst es zurücknehmen.
 

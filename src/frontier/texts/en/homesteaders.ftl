@@ -168,7 +168,7 @@ homesteaders-about = Win auctions for the right to build, put your workers to wo
 
 # Component sets.
 homesteaders-set-standard = Standard
-homesteaders-set-standard-about = The rulebook's values; what it only pictures comes from a public implementation.
+homesteaders-set-standard-about = The rulebook’s values; what it only pictures comes from a public implementation.
 
 # Groups of components.
 homesteaders-components-bids = Bids

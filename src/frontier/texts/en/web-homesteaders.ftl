@@ -28,7 +28,7 @@ web-homesteaders-hidden = Behind the screen until the end: goods, silver, trade 
 web-homesteaders-enlarge = Show the town of { $who }
 # What explaining cards say
 web-homesteaders-tile-title = Auction tile { $n }
-web-homesteaders-price = on the market: { $price }
+web-homesteaders-price = on the marketplace: { $price }
 web-homesteaders-stage-left = { $n ->
     [one] last round of this stage
    *[other] { $n } rounds of this stage left
@@ -38,14 +38,14 @@ web-homesteaders-about-tile = Whoever wins it pays the bid, may then build such 
 web-homesteaders-about-tile-plain = Whoever wins it pays the bid and takes what it shows at once.
 web-homesteaders-about-bid = If nobody bids more, you win and pay this; debts cover what you lack.
 web-homesteaders-about-line = Each advance brings the reward of the space you reach, or of any space before it.
-web-homesteaders-about-deal = Every deal on the market costs a trade chip.
+web-homesteaders-about-deal = Every deal on the marketplace costs a trade chip.
 web-homesteaders-about-swap = For whoever owns the Market.
 web-homesteaders-about-change = For whoever owns the Bank.
 web-homesteaders-about-pass = You leave this auction, advance on the railroad line and take a reward.
 web-homesteaders-about-neutral = The start player puts it on one of the auctions; only a higher bid beats it.
 web-homesteaders-about-silver = Pays bids, wages and goods. Whoever has too little takes debts.
 web-homesteaders-about-gold = Also spent like silver, without change; worth points at the end.
-web-homesteaders-about-trade = One for each deal on the market.
+web-homesteaders-about-trade = One for each deal on the marketplace.
 web-homesteaders-about-vp = Points at the end.
 web-homesteaders-about-debt = Brings { $silver } silver, is paid off with { $price }; at the end the first costs 1 point, the second 2, the third 3.
 web-homesteaders-about-workers = Work in your buildings and cost wages every round, idle or not.

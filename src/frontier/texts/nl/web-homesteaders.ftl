@@ -28,28 +28,28 @@ web-homesteaders-hidden = Tot het einde achter het zichtscherm: goederen, zilver
 web-homesteaders-enlarge = Dorp van { $who } tonen
 # Wat de uitlegkaarten zeggen
 web-homesteaders-tile-title = Veilingtegel { $n }
-web-homesteaders-price = op de markt: { $price }
+web-homesteaders-price = op de marktplaats: { $price }
 web-homesteaders-stage-left = { $n ->
     [one] laatste ronde van deze fase
    *[other] nog { $n } rondes van deze fase
 }
-web-homesteaders-about-place = Een arbeider hier levert dit op in elke inkomensfase.
+web-homesteaders-about-place = Een arbeider hier levert dit op in elke inkomstenfase.
 web-homesteaders-about-tile = Wie hem wint, betaalt het bod, mag dan zo’n gebouw bouwen en krijgt wat er verder op staat.
 web-homesteaders-about-tile-plain = Wie hem wint, betaalt het bod en krijgt meteen wat erop staat.
 web-homesteaders-about-bid = Als niemand meer biedt, win je en betaal je dit; voor wat je mist neem je schulden.
 web-homesteaders-about-line = Elke stap levert de beloning op van het bereikte veld, of van een veld ervoor.
-web-homesteaders-about-deal = Elke handel op de markt kost een ruilfiche.
+web-homesteaders-about-deal = Elke handel op de marktplaats kost een ruilfiche.
 web-homesteaders-about-swap = Voor wie de Markt bezit.
 web-homesteaders-about-change = Voor wie de Bank bezit.
 web-homesteaders-about-pass = Je stapt uit deze veiling, gaat vooruit op het ontwikkelingsspoor en neemt een beloning.
 web-homesteaders-about-neutral = De startspeler legt hem bij een van de veilingen; alleen een hoger bod verslaat hem.
 web-homesteaders-about-silver = Betaalt biedingen, lonen en goederen. Wie te weinig heeft, neemt schulden.
 web-homesteaders-about-gold = Telt ook als zilver, zonder wisselgeld; punten waard aan het eind.
-web-homesteaders-about-trade = Eén voor elke handel op de markt.
+web-homesteaders-about-trade = Eén voor elke handel op de marktplaats.
 web-homesteaders-about-vp = Punten aan het eind.
-web-homesteaders-about-debt = Levert { $silver } zilver op, aflossen kost { $price }; aan het eind kost de eerste 1 punt, de tweede 2, de derde 3.
+web-homesteaders-about-debt = Levert { $silver } zilver op, aflossen kost { $price }; aan het einde kost het eerste 1 punt, het tweede 2, het derde 3.
 web-homesteaders-about-workers = Werken in je gebouwen en kosten elke ronde loon, ook werkloos.
-web-homesteaders-about-tracks = Leveren zilver op in elke inkomensfase.
+web-homesteaders-about-tracks = Leveren zilver op in elke inkomstenfase.
 web-homesteaders-about-score = Wat het spel zou opleveren als het nu eindigde.
 web-homesteaders-about-good = Betaalt gebouwen; niets waard aan het eind.
 web-homesteaders-about-scoring-good = Betaalt gebouwen; punten waard aan het eind.
@@ -89,7 +89,7 @@ web-homesteaders-line-space = Veld { $space }: { $reward }
 # Dorp
 web-homesteaders-idle = Werkloos:
 web-homesteaders-all-busy = Alle arbeiders hebben een werkplaats.
-web-homesteaders-income = Inkomen
+web-homesteaders-income = Inkomsten
 web-homesteaders-wages = lonen
 web-homesteaders-net = daarna heb je
 web-homesteaders-call-back = Iedereen terugroepen
@@ -161,8 +161,8 @@ web-homesteaders-auto-wages = Arbeiders automatisch uitbetalen
 web-homesteaders-auto-wages-about = Zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
 web-homesteaders-auto-wages-elsewhere = In Homesteaders, zolang je genoeg zilver hebt: nooit met goud of een nieuwe schuld. Je kunt het ongedaan maken.
 web-homesteaders-auto-workers = Gratis arbeiders automatisch nemen
-web-homesteaders-auto-workers-about = Zolang er in je stad een plaats voor ze is. Je kunt het ongedaan maken.
-web-homesteaders-auto-workers-elsewhere = In Homesteaders, zolang er in je stad een plaats voor ze is. Je kunt het ongedaan maken.
+web-homesteaders-auto-workers-about = Zolang er in je dorp een werkplaats voor ze vrij is. Je kunt het ongedaan maken.
+web-homesteaders-auto-workers-elsewhere = In Homesteaders, zolang er in je dorp een werkplaats voor ze vrij is. Je kunt het ongedaan maken.
 
 # Kaarten bij de eerste keer: één zin, als iets voor het eerst voorkomt.
 web-homesteaders-first-final = Dit is de laatste kans om van ruilfiches, zilver en goederen overwinningspunten te maken en schuldfiches af te lossen.

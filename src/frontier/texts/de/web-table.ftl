@@ -208,7 +208,7 @@ web-generic-round = Runde { $n }
 
 web-hint = Ein Tipp
 web-hint-asking = Ein Tipp wird gesucht …
-web-hint-where = Sieh dir an, was leuchtet.
+web-hint-where = Sieh dir an, was dick umrahmt ist.
 web-hint-which = Welcher Schritt?
 web-hint-why = Warum?
 web-hint-chance = Damit gewinnst du etwa { $chance } % solcher Partien.

@@ -208,7 +208,7 @@ web-generic-round = Round { $n }
 
 web-hint = A hint
 web-hint-asking = Looking for a hint…
-web-hint-where = Look at what is lit.
+web-hint-where = Look at what has the thick frame.
 web-hint-which = Which move?
 web-hint-why = Why?
 web-hint-chance = With it you win about { $chance }% of such games.

@@ -208,7 +208,7 @@ web-generic-round = Ronde { $n }
 
 web-hint = Een tip
 web-hint-asking = Er wordt een tip gezocht…
-web-hint-where = Kijk naar wat oplicht.
+web-hint-where = Kijk naar wat dik omlijnd is.
 web-hint-which = Welke zet?
 web-hint-why = Waarom?
 web-hint-chance = Daarmee win je ongeveer { $chance }% van zulke spellen.

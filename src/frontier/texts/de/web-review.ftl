@@ -28,3 +28,26 @@ web-review-cost = { $n ->
    *[other] { $name } verschenkt { $n } Prozentpunkte
  }
 web-review-played-better = Gespielt: „{ $played }“. Besser gewesen wäre: „{ $better }“.
+web-review-bar-open = Die Gewinnchancen sind hier noch nicht bekannt
+web-review-bar = Gewinnchancen: { $chances }
+web-review-better = Besser war „{ $better }“
+web-review-loss = { $n ->
+    [one] (1 Prozentpunkt verschenkt)
+   *[other] ({ $n } Prozentpunkte verschenkt)
+ }
+web-review-learn = Aus Fehlern lernen
+web-review-learn-whose = Wessen Fehler willst du ansehen?
+web-review-learn-count = { $name } ({ $n })
+web-review-learn-ask = Was wäre hier besser gewesen?
+web-review-learn-played = Gespielt wurde „{ $played }“. Das kostete { $n ->
+    [one] 1 Prozentpunkt.
+   *[other] { $n } Prozentpunkte.
+ }
+web-review-learn-solution = Besser war „{ $better }“.
+web-review-learn-number = { $i } von { $n }
+web-review-learn-show = Lösung zeigen
+web-review-learn-next = Weiter
+web-review-learn-back = Zurück zur Stellung
+web-review-learn-close = Lernen beenden
+web-review-learn-none = { $name } hat keinen Fehler gemacht, der viel gekostet hätte. Gut gespielt!
+web-review-learn-end = Das waren alle Fehler von { $name }.

@@ -28,3 +28,26 @@ web-review-cost = { $n ->
    *[other] { $name } gave away { $n } percentage points
  }
 web-review-played-better = Played: “{ $played }”. Better would have been: “{ $better }”.
+web-review-bar-open = The chances to win are not known here yet
+web-review-bar = Chances to win: { $chances }
+web-review-better = Better was “{ $better }”
+web-review-loss = { $n ->
+    [one] (1 percentage point lost)
+   *[other] ({ $n } percentage points lost)
+ }
+web-review-learn = Learn from your mistakes
+web-review-learn-whose = Whose mistakes do you want to look at?
+web-review-learn-count = { $name } ({ $n })
+web-review-learn-ask = What would have been better here?
+web-review-learn-played = “{ $played }” was played, at a cost of { $n ->
+    [one] 1 percentage point.
+   *[other] { $n } percentage points.
+ }
+web-review-learn-solution = Better was “{ $better }”.
+web-review-learn-number = { $i } of { $n }
+web-review-learn-show = Show the solution
+web-review-learn-next = Next
+web-review-learn-back = Back to the position
+web-review-learn-close = Stop learning
+web-review-learn-none = { $name } made no mistakes that cost much. Well played!
+web-review-learn-end = Those were all the mistakes of { $name }.

@@ -28,3 +28,26 @@ web-review-cost = { $n ->
    *[other] { $name } geeft { $n } procentpunten weg
  }
 web-review-played-better = Gespeeld: “{ $played }”. Beter was geweest: “{ $better }”.
+web-review-bar-open = De winstkansen zijn hier nog niet bekend
+web-review-bar = Winstkansen: { $chances }
+web-review-better = Beter was “{ $better }”
+web-review-loss = { $n ->
+    [one] (1 procentpunt weggegeven)
+   *[other] ({ $n } procentpunten weggegeven)
+ }
+web-review-learn = Van fouten leren
+web-review-learn-whose = Wiens fouten wil je bekijken?
+web-review-learn-count = { $name } ({ $n })
+web-review-learn-ask = Wat was hier beter geweest?
+web-review-learn-played = Gespeeld werd “{ $played }”. Dat kostte { $n ->
+    [one] 1 procentpunt.
+   *[other] { $n } procentpunten.
+ }
+web-review-learn-solution = Beter was “{ $better }”.
+web-review-learn-number = { $i } van { $n }
+web-review-learn-show = Oplossing tonen
+web-review-learn-next = Verder
+web-review-learn-back = Terug naar de stelling
+web-review-learn-close = Stoppen met leren
+web-review-learn-none = { $name } maakte geen fout die veel kostte. Goed gespeeld!
+web-review-learn-end = Dat waren alle fouten van { $name }.

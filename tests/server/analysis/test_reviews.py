@@ -69,6 +69,14 @@ async def test_a_review_comes_in_two_passes(running: Reviews) -> None:
     assert all(found.found[number]["notation"]["played"] == notation[number] for number in moves)
 
 
+async def test_who_looks_often_keeps_nobody_else_waiting(running: Reviews) -> None:
+    """A game that is looked at while it is worked on is not worked on twice, and the next one is reviewed as well."""
+    for name in ("montana-2p", "montana-3p"):
+        running.begin(name, "ann", recorded(name))
+        found = await finished(running, name)
+        assert len(found.found) == found.total
+
+
 async def test_who_looks_away_is_waited_for_no_longer(running: Reviews, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "PATIENCE", -1.0)
     found = running.begin("game", "ann", recorded())

@@ -104,4 +104,12 @@ class AnalysisPool:
                 self._log.warning("the analysis of %s failed: %s", task.name, reply["error"])
                 task.fail()
             else:
-                task.learn(reply)
+                self._learn(task, reply)
+
+    def _learn(self, task: Task, reply: Mapping[str, Any]) -> None:
+        """Hand over what was found; whatever is wrong with it, the worker goes on with the next task."""
+        try:
+            task.learn(reply)
+        except Exception:
+            self._log.exception("the analysis of %s cannot be understood", task.name)
+            task.fail()

@@ -11,7 +11,7 @@ from frontier.server.limits.fair_queue import FairQueue
 
 LOG = logging.getLogger(__name__)
 COMMAND: tuple[str, ...] = (sys.executable, "-m", "frontier.server.analysis.worker")
-LIMIT: Final = 20.0  # seconds after which a worker is given up
+LIMIT: Final = 120.0  # seconds after which a worker is given up: on a busy machine it gets little time
 
 
 class Task(Protocol):

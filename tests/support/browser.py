@@ -20,13 +20,12 @@ PATIENCE = 20_000  # milliseconds
 LANGUAGES = {"en": "en-GB", "de": "de-DE", "nl": "nl-NL"}
 OWN_DOING = "Service Worker registration blocked"  # see below
 
-# Bots play at once for those who have no other preference yet, turns end by a click, the log is open, and nobody is new
-# here; every socket can be found again.
-AT_FIRST = """
-const atFirst = JSON.stringify({
-  pace: 0, autoWages: false, autoBids: false, autoWorkers: false, autoEnd: false, log: true, firsts: false,
-  welcome: false })
-if (!localStorage.getItem('frontier-prefs')) localStorage.setItem('frontier-prefs', atFirst)
+# Bots play at once for those who have no other preference yet, turns end by a click, the log is open.
+AT_FIRST = {"pace": 0, "autoWages": False, "autoBids": False, "autoWorkers": False, "autoEnd": False, "log": True}
+KNOWN = {"firsts": False, "welcome": False}  # for those who are new here no more
+# Every socket can be found again.
+BEFORE = """
+if (!localStorage.getItem('frontier-prefs')) localStorage.setItem('frontier-prefs', JSON.stringify(%s))
 window.testSockets = []
 window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.testSockets.push(this) } }
 """
@@ -111,11 +110,10 @@ class Reader:
             bypass_csp=not policy,  # without it, foreign markup that gets into the page does what it can
         )
         self.context.set_default_timeout(PATIENCE)
-        at_first = AT_FIRST.replace('"pace": 0', f'"pace": {pace}')
-        at_first = at_first.replace('"log": true', f'"log": {json.dumps(log)}')
-        if newcomer:  # the page welcomes them, and explains what comes up first
-            at_first = at_first.replace(', "firsts": false, "welcome": false', "")
-        self.context.add_init_script(at_first)
+        preferences = AT_FIRST | {"pace": pace, "log": log}
+        if not newcomer:  # whom the page welcomes, and to whom it explains what comes up first
+            preferences |= KNOWN
+        self.context.add_init_script(BEFORE % json.dumps(preferences))
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.used = 0  # clicks and taps so far

@@ -87,7 +87,7 @@ def play(job: tuple[GameConfig, int]) -> list[Told]:
 
 
 def fit(told: Iterable[Told]) -> dict[int, list[float]]:
-    """Return the temperatures by which the games that were played become likeliest."""
+    """Return the temperatures with which what is told is nearest to what came of it."""
     groups = defaultdict[tuple[int, int], list[Told]](list)
     for one in told:
         groups[one.players, one.third].append(one)
@@ -111,12 +111,11 @@ def _temperature(told: Sequence[Told]) -> float:
 
 
 def _loss(told: Sequence[Told], temperature: float) -> float:
-    """Return the cross entropy of who won and what is told with a temperature."""
-    return -sum(
-        share * log(max(chance, 1e-12))
+    """Return the squared error of what is told with a temperature: a lost game that looked won does not rule it."""
+    return sum(
+        (chance - share) ** 2
         for one in told
         for share, chance in zip(one.shares, sharpened(one.values, temperature), strict=True)
-        if share
     )
 
 

@@ -106,7 +106,7 @@ CASES = {
     ("POST", f"{T}/ban"): Case(onlooker="only-host", rival="only-host", body={}),
     ("GET", f"{T}/bans"): Case(onlooker="only-host", rival="only-host"),
 }
-WITH_SEQ = ("act", "confirm", "undo", "outlook", "ways", "show", "advice")
+WITH_SEQ = ("act", "confirm", "undo", "outlook", "ways", "show", "advice", "hint")
 UNSAFE = [way for way in CASES if way[0] != "GET"]
 MESSAGES = {
     "act": Case(rival="not-your-turn", body={"action": 0}, seat="body"),

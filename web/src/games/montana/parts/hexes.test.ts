@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../view'
-import { frame, middle, outline, priceLayout, riverEdges, SIZE } from './hexes'
+import { frame, middle, outline, priceLayout, riverEdges, SIZE, TOWERS } from './hexes'
 
 const field = (q: number, r: number, land = 'prairie'): Field => ({ q, r, land }) as Field
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -61,4 +61,11 @@ describe.each([1, 2, 3, 4, 5, 6])('%d goods of a price', (n) => {
       for (const other of places.slice(i + 1)) expect(distance(one, other)).toBeGreaterThanOrEqual(one.size)
     }
   })
+})
+
+test('the towers of all four players have a place of their own', () => {
+  expect(TOWERS.length).toBe(4)
+  for (const [i, { x, y, size }] of TOWERS.entries())
+    for (const other of TOWERS.slice(i + 1))
+      expect(Math.abs(x - other.x) >= size || Math.abs(y - other.y) >= size).toBe(true)
 })

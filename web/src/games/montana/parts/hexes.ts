@@ -81,9 +81,10 @@ export function priceLayout(n: number, isBelow: boolean, isNarrow: boolean): Sym
   return rows([n], isNarrow ? 25.5 : isBelow ? 30 : 33, isBelow ? 3 : -4)
 }
 
-/** Where the watchtowers stand whose owners take a toll on a field: three other players have one each. */
+/** Where the watchtowers stand whose owners take a toll on a field: up to four players have one each. */
 export const TOWERS: readonly Symbol[] = [
   { x: 36.5, y: -2, size: 14 },
   { x: -36.5, y: -2, size: 14 },
   { x: 29.5, y: 15.5, size: 14 },
+  { x: -29.5, y: 15.5, size: 14 },
 ]

@@ -41,15 +41,15 @@ lesson-montana-settlements-toll-elsewhere = Dort zahlst du keine Abgabe, und so 
 lesson-montana-settlements-toll-other = Später. Erst einmal sehen, wie sich eine Abgabe anfühlt: Siedle auf Feld d2.
 lesson-montana-settlements-toll-stone = Ein Stein mehr, und { $seat1 } hat nichts davon: Abgaben gehen in den Vorrat.
 lesson-montana-settlements-toll-grain = Ein Getreide mehr, und { $seat1 } hat nichts davon: Abgaben gehen in den Vorrat.
-lesson-montana-settlements-toll-choose = Jetzt die Maut: ein Stein oder ein Getreide mehr. Worauf kannst du verzichten?
+lesson-montana-settlements-toll-choose = Jetzt die Abgabe: ein Stein oder ein Getreide mehr. Worauf kannst du verzichten?
 lesson-montana-settlements-own = Auch du hast einen Wachturm, und { $seat1 } müsste auf jedem Feld daneben zahlen. Ist hier der Ort dafür, oder behältst du ihn und legst eine einfache Siedlung?
 lesson-montana-settlements-own-hint = Beides ist richtig. Wenn du meinst, dass { $seat1 } rund um d2 siedeln will, nimm den Wachturm.
 lesson-montana-settlements-own-now = Da liegt er, und bei deinem eigenen zahlst du nie.
 lesson-montana-settlements-own-later = Es kommt schon noch eine Ecke, um die { $seat1 } nicht herumkommt.
-lesson-montana-settlements-rest = Du darfst weiter siedeln oder aufhören und Silber nehmen. Bevor du zahlst, sieh nach, wessen Wachtturm neben dem Feld steht.
-lesson-montana-settlements-rest-hint = Leuchtet ein Feld, kannst du es bezahlen, samt Maut. Mit dem Knopf in der Leiste hörst du auf.
+lesson-montana-settlements-rest = Du darfst weiter siedeln oder aufhören und Silber nehmen. Bevor du zahlst, sieh nach, wessen Wachturm neben dem Feld steht.
+lesson-montana-settlements-rest-hint = Leuchtet ein Feld, kannst du es bezahlen, samt Abgabe. Mit dem Knopf in der Leiste hörst du auf.
 lesson-montana-settlements-next = Noch ein Zug, ganz für dich. Wo würde { $seat1 } gern als Nächstes siedeln, und wofür willst du zuerst dort sein?
-lesson-montana-settlements-next-hint = Jede Aktion ist recht. Fehlen Arbeiter oder Waren, hol welche; kannst du siedeln, achte auf die Wachttürme.
+lesson-montana-settlements-next-hint = Jede Aktion ist recht. Fehlen Arbeiter oder Waren, hol welche; kannst du siedeln, achte auf die Wachtürme.
 lesson-montana-settlements-count = Sonst sind die drei Siedlungen wie alle anderen: Sie kosten gleich viel, zählen in Reihen und am Ende. Mit ihnen hat jeder fünfzehn zu legen statt zwölf.
 
 # 12: besondere Landschaften, am Beispiel von Great Falls.

@@ -7,7 +7,7 @@ montana-module-goldrush = Goldrush
 montana-module-settlements-about = A market, a gate and a watchtower for everybody, each with an effect of its own.
 montana-module-landscapes-about = A landscape with rules of its own lies in the centre of the board.
 montana-module-events-about = A card for each round changes what is possible; you see it one round ahead.
-montana-module-goldrush-about = Face-down tiles lie on the mountains; whoever settles beside them may look and take one for later.
+montana-module-goldrush-about = Face-down tiles lie on the mountains; whoever builds beside them may look and take one for later.
 
 montana-land-river = river
 montana-land-lowland = lowland

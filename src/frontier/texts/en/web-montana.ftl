@@ -40,11 +40,11 @@ web-montana-takes = { $workers }, or 2 of other kinds
 web-montana-takes-any = { $workers }, or any 2
 web-montana-takes-n = { $n ->
     [one] exactly 1 worker of any kind
-   *[other] exactly { $n } workers of any kinds
+   *[other] exactly { $n } workers of any kind
 }
 web-montana-comes-from = from here: { $area }
 web-montana-short = { $goods } short
-web-montana-canteen-beside = a canteen for whoever settles beside it
+web-montana-canteen-beside = a canteen for whoever builds beside it
 web-montana-line-own = A settlement here closes a line of yours: one more for free.
 web-montana-line = A settlement here would close a line of { $who }.
 web-montana-event-now = in force this round
@@ -61,8 +61,8 @@ web-montana-about-bid = One contractor a row: whoever bids more pushes you out. 
 web-montana-about-store = Contractors wait here. Passing brings yours back.
 web-montana-about-meadow = Can be built on once a settlement or the starting tile lies beside it.
 web-montana-about-mountain = Nobody can build here.
-web-montana-about-lake = Nobody can build here. Whoever settles beside it takes the canteen.
-web-montana-about-river = Nobody can build here; it brings luck to those at its ends.
+web-montana-about-lake = Nobody can build here. Whoever builds beside it takes the canteen.
+web-montana-about-river = Nobody can build here; whoever is first to build at one of its ends gets a bonus.
 web-montana-about-lowland = Nobody can build here.
 web-montana-about-site = Opens when somebody has earned the bonus of this landscape.
 web-montana-about-settled = Fields beside it are open for everybody.
@@ -74,7 +74,7 @@ web-montana-about-canteens = At the end of your turn you may spend one for anoth
 web-montana-about-stock = Whoever places the last one starts the end: this round is finished, then most settlements win.
 web-montana-about-tile = Yours to use from your next turn on.
 web-montana-about-pile-cards = A card each round, seen one round ahead.
-web-montana-about-pile-tiles = Settle beside a mountain, and you may look at its tiles and take one.
+web-montana-about-pile-tiles = Build beside a mountain, and you may look at its tiles and take one.
 web-montana-about-worker = Works where its goods are made, or anywhere together with another.
 web-montana-about-small-good = Pays for settlements; the city upgrades it to a big one.
 web-montana-about-big = Pays for the most valuable fields. It comes from upgrades only.

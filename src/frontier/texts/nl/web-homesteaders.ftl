@@ -137,7 +137,7 @@ web-homesteaders-cost = Kost { $cost }
 web-homesteaders-owned = Je hebt het al
 web-homesteaders-covered = Je hebt er alles voor
 web-homesteaders-missing = Je mist: { $goods }
-web-homesteaders-way = Na handelen: { $moves }
+web-homesteaders-way = Na het ruilen: { $moves }
 
 # Marktplaats
 web-homesteaders-market = Marktplaats

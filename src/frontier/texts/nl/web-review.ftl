@@ -27,10 +27,10 @@ web-review-cost = { $n ->
     [one] { $name } geeft 1 procentpunt weg
    *[other] { $name } geeft { $n } procentpunten weg
  }
-web-review-played-better = Gespeeld: “{ $played }”. Beter was geweest: “{ $better }”.
+web-review-played-better = Gespeeld: ‘{ $played }’. Beter was geweest: ‘{ $better }’.
 web-review-bar-open = De winstkansen zijn hier nog niet bekend
 web-review-bar = Winstkansen: { $chances }
-web-review-better = Beter was “{ $better }”
+web-review-better = Beter was ‘{ $better }’
 web-review-loss = { $n ->
     [one] (1 procentpunt weggegeven)
    *[other] ({ $n } procentpunten weggegeven)
@@ -39,11 +39,11 @@ web-review-learn = Van fouten leren
 web-review-learn-whose = Wiens fouten wil je bekijken?
 web-review-learn-count = { $name } ({ $n })
 web-review-learn-ask = Wat was hier beter geweest?
-web-review-learn-played = Gespeeld werd “{ $played }”. Dat kostte { $n ->
+web-review-learn-played = Gespeeld werd ‘{ $played }’. Dat kostte { $n ->
     [one] 1 procentpunt.
    *[other] { $n } procentpunten.
  }
-web-review-learn-solution = Beter was “{ $better }”.
+web-review-learn-solution = Beter was ‘{ $better }’.
 web-review-learn-number = { $i } van { $n }
 web-review-learn-show = Oplossing tonen
 web-review-learn-next = Verder

@@ -16,10 +16,9 @@ import uvloop
 
 import frontier
 from frontier import OptionError
-from frontier.bots.levels import LevelBot
 from frontier.server.bots import pool, worker_process
 from frontier.server.bots.pool import BotChoice, BotJob, BotPool, PoolStopped
-from frontier.server.bots.worker import MOST_TREES, BotCache, MatchCache
+from frontier.server.bots.worker import MatchCache
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
 pytestmark = pytest.mark.slow  # real processes
@@ -148,20 +147,6 @@ def test_decisions_are_the_bots_own(run: Run) -> None:
         assert heard == [(job.bot, "ok") for job in jobs]
 
     run(with_pool(scenario))
-
-
-def test_those_who_search_remember_their_table_and_only_so_many_do() -> None:
-    bots = BotCache()
-    job = job_at(MONTANA, 8, "rancher")
-    player = bots.bot_of(job.as_json())
-    assert isinstance(player, LevelBot)
-    assert bots.bot_of(job.as_json()) is player
-    assert bots.bot_of(replace(job, seat=1 - job.seat).as_json()) is not player
-    greedy = replace(job, bot="greedy").as_json()
-    assert bots.bot_of(greedy) is not bots.bot_of(greedy)
-    for n in range(MOST_TREES):
-        bots.bot_of(replace(job, table=f"other {n}").as_json())
-    assert bots.bot_of(job.as_json()) is not player
 
 
 def test_many_jobs_at_once_over_several_workers(run: Run) -> None:
@@ -403,6 +388,3 @@ def test_stopping_while_workers_start(run: Run) -> None:
             assert children() <= others
 
     run(scenario)
-
-
-# The worker by itself ---------------------------------------------------------------------------------------

@@ -3,12 +3,14 @@
 import json
 import signal
 import subprocess
+from dataclasses import replace
 
 import pytest
 
 import frontier
+from frontier.bots.levels import LevelBot
 from frontier.server.bots import pool, worker
-from frontier.server.bots.worker import MatchCache
+from frontier.server.bots.worker import MOST_TREES, BotCache, MatchCache
 from frontier.server.bots.worker_process import READY
 from support.bot_jobs import HOMESTEADERS, MONTANA, direct, job_at
 
@@ -59,3 +61,17 @@ def test_only_recent_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second, again, _, forgotten = (matches.match_of({**job, "table": table}) for table in "abacb")
     assert again is first
     assert forgotten is not second
+
+
+def test_those_who_search_remember_their_table_and_only_so_many_do() -> None:
+    bots = BotCache()
+    job = job_at(MONTANA, 8, "rancher")
+    player = bots.bot_of(job.as_json())
+    assert isinstance(player, LevelBot)
+    assert bots.bot_of(job.as_json()) is player
+    assert bots.bot_of(replace(job, seat=1 - job.seat).as_json()) is not player
+    greedy = replace(job, bot="greedy").as_json()
+    assert bots.bot_of(greedy) is not bots.bot_of(greedy)
+    for n in range(MOST_TREES):
+        bots.bot_of(replace(job, table=f"other {n}").as_json())
+    assert bots.bot_of(job.as_json()) is not player

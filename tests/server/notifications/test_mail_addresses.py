@@ -170,3 +170,10 @@ def test_a_real_mail_confirms_a_real_address(tmp_path: Path) -> None:
             log = server.log.read_text()
             assert link.partition("token=")[2] not in log
             assert ADDRESS not in log
+
+
+@pytest.mark.parametrize("token", ["", "x", "a.b.c", "W10.x.y", "%ff", "x" * 900])
+def test_a_made_up_link_confirms_no_address(shared_server: ServerProcess, token: str) -> None:
+    answer = shared_server.guest().http.get(f"/api/email/confirm?token={token}")
+    assert answer.status_code == 404
+    assert "set-cookie" not in answer.headers

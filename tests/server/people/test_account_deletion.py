@@ -150,3 +150,18 @@ def test_before_the_game_the_seat_is_free_again(running: ServerProcess) -> None:
     assert cem.get(f"/api/tables/{alone}")["status"] == "closed", "nobody is there to wait for"
     cem.post(f"/api/tables/{shared}/join")
     assert sorted(seat["name"] or "" for seat in seats(ann, shared)) == ["", "Ann", "Cem"]
+
+
+def test_nobody_leaves_for_good_with_a_cookie_alone(shared_server: ServerProcess) -> None:
+    ann = shared_server.guest("Ann")
+    table = ann.table()
+    login = f"leaver-{table.lower()}"
+    ann.post("/api/accounts", login=login, password="a long ride west")
+    token = ann.post("/api/tokens", name="robot")["token"]
+    robot = shared_server.guest()
+    robot.http.headers["Authorization"] = f"Bearer {token}"
+    for client, key in ((ann, "login-failed"), (robot, "no-scope")):
+        assert client.refused("DELETE", "/api/me") == key
+        assert client.refused("DELETE", "/api/me", password="another one") == key
+        assert client.get("/api/me")["login"] == login
+    assert ann.get(f"/api/tables/{table}")["status"] == "waiting"

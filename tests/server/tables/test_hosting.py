@@ -366,3 +366,14 @@ def test_bans_outlive_the_process(tmp_path: Path) -> None:
         assert again.refused("POST", path(table, "/join")) == "banned"
         assert again.refused("POST", path(table, "/chat"), text="?") == "banned"
         assert until(lambda: json.dumps(server.visit(ann).get(path(table, "/bans"))), bool).count(ben.me["id"]) == 1
+
+
+def test_the_host_alone_takes_a_waiting_table_away(shared_server: ServerProcess) -> None:
+    ann, ben, cid = (shared_server.guest(name) for name in ("Ann", "Ben", "Cid"))
+    table = ann.table(players=3)
+    ben.post(f"/api/tables/{table}/join")
+    for client in (ben, cid):
+        assert client.refused("POST", f"/api/tables/{table}/abandon", agree=True) == "forbidden"
+    assert cid.refused("POST", f"/api/tables/{table}/leave") == "forbidden"
+    assert ann.get(f"/api/tables/{table}")["status"] == "waiting"
+    assert ann.post(f"/api/tables/{table}/abandon", agree=True)["status"] == "closed"

@@ -323,11 +323,7 @@ class EventCards(Extension):
         match family:
             case "advance" if (phase == phases.ADVANCE or phase == phases.AFTER) and st.bans() & slots.BAN_ADVANCE != 0:
                 return Reason("X-CARD-01", "no-advance-now")
-            case "trade" if (
-                st.s[slots.DECIDER] == st.s[slots.ACTIVE]
-                and st.constants.phases.is_extra[phase] != 0
-                and st.bans() & slots.BAN_CATTLE != 0
-            ):
+            case "trade" if self._may_do_extras(st) and st.bans() & slots.BAN_CATTLE != 0:
                 return Reason("X-CARD-03", "no-cattle-now")
             case "build" if phase == phases.TURN or phase == phases.BUILDING:
                 return self._why_no_build(st, at[0])

@@ -148,15 +148,15 @@ LOW = {"a phone on its side": {"width": 844, "height": 390}, "twice as large": {
     ("size", "game", "seed"), [("a phone on its side", "montana", 6), ("twice as large", "homesteaders", 7)]
 )
 def test_a_whole_game_on_a_low_screen(served: ServerProcess, browser: Browser, size: str, game: str, seed: int) -> None:
-    """By touch; prompt, buttons and what one holds are in sight all the time."""
+    """By touch; prompt, buttons, what one holds and how far one is are in sight all the time."""
     with Reader(browser, served.url, "en", phone=True, size=LOW[size]) as reader:
         reader.go("/")
         start(reader, game)
         expect(reader.tabs.first).to_be_in_viewport()
         hands = Hands(reader, seed, on_board=1)
         while hands.decisions < MOST_DECISIONS and reader.wait("mine", "confirm", "over") != "over":
-            for part in ("[data-prompt]", "[data-holdings]"):
-                expect(reader.page.locator(part)).to_be_in_viewport(ratio=0.9)
+            for part in ("[data-prompt]", "[data-holdings]", "[data-seat-score]"):
+                expect(reader.page.locator(part).first).to_be_in_viewport(ratio=0.9)
             hands.step()
         check_end(reader)
 

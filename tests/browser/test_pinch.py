@@ -1,4 +1,4 @@
-"""Two fingers make Montana's landscape larger, one moves it: real touches, as the browser gets them from a screen."""
+"""Montana's landscape is made larger and moved: by touches as the browser gets them from a screen, and by mouse."""
 
 from typing import Any
 
@@ -62,3 +62,26 @@ def test_the_landscape_is_pinched_and_dragged(served: ServerProcess, browser: Br
         assert box(reader)["width"] < larger["width"] * 0.8, "two fingers that meet make it smaller"
         assert reader.seq() == seq, "none of this decides anything"
         assert reader.page.locator(".preview .buttons:visible, .choice:visible").count() == 0
+
+
+def test_the_landscape_follows_the_wheel_and_the_mouse(served: ServerProcess, browser: Browser) -> None:
+    party = create_solo(served, "montana")
+    with Reader(browser, served.url).become(party.people[0]) as reader:
+        reader.go(f"/t/{party.table}").wait("mine")
+        seq, before = reader.seq(), box(reader)
+        mouse, x, y = reader.page.mouse, before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+        mouse.move(x, y)
+        mouse.wheel(0, -400)
+        reader.page.wait_for_function("() => document.querySelector('[data-act=fit]')?.checkVisibility()")
+        larger = box(reader)
+        assert larger["width"] > before["width"] * 1.5
+        assert larger["x"] + larger["width"] / 2 == pytest.approx(x, abs=2), "what the mouse points at stays there"
+        mouse.down()
+        mouse.move(x + 80, y + 40, steps=STEPS)
+        mouse.up()
+        moved = box(reader)
+        assert (moved["x"] - larger["x"], moved["y"] - larger["y"]) == pytest.approx((80, 40), abs=8)
+        assert reader.seq() == seq, "a drag is no click"
+        assert reader.page.locator("[data-refusal], .preview .buttons:visible, .choice:visible").count() == 0
+        reader.press("fit")
+        assert box(reader) == pytest.approx(before, abs=1)

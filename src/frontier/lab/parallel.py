@@ -48,9 +48,13 @@ def _in_processes(work: Callable[[Job], Result], jobs: list[Job], processes: int
 
 
 def _end_with_parent(is_interrupted: bool) -> None:
-    """End this process when its parent has been killed and nobody waits for its work any more, or at Ctrl-C too."""
+    """End this process when its parent has been killed and nobody waits for its work any more, or at Ctrl-C too.
+
+    Of several processes the first that ends at Ctrl-C makes the pool terminate the others.
+    """
     if is_interrupted:
-        signal.signal(signal.SIGINT, lambda *_: _end())
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: _end())
     Thread(target=_wait_for_parent, daemon=True).start()
 
 

@@ -32,6 +32,19 @@ def test_german_on_a_phone(part: str, browser: Browser, served: ServerProcess) -
         assert not faults, faults
 
 
+UNCOVERED = """() => {
+  const strip = document.querySelector('[data-holdings]'), { left, top, bottom } = strip.getBoundingClientRect()
+  return [top + 3, bottom - 3].every(y => strip.contains(document.elementFromPoint(left + 20, y)))
+}"""
+
+
+def test_the_log_covers_nothing_that_one_holds(browser: Browser, served: ServerProcess) -> None:
+    """Even if it takes several lines on a phone."""
+    with Visitor(browser, served, "de", phone=True) as visitor:
+        visitor.visit(PHONE_ONLY[0])
+        assert visitor.page.evaluate(UNCOVERED)
+
+
 # A phone on its side, and 1280x800 at a zoom of 200 %.
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (640, 400)])
 def test_german_on_low_screens(width: int, height: int, browser: Browser, served: ServerProcess) -> None:

@@ -126,7 +126,7 @@ for (const element of all(controls)) {
   const label = element.labels?.length ? element.labels[0] : null
   const boxes = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect())
   const width = Math.max(...boxes.map((box) => box.width)), height = Math.max(...boxes.map((box) => box.height))
-  const isInBar = element.closest(':is([data-table], [data-moves]) footer')
+  const isInBar = element.closest(':is([data-table], [data-moves]) footer, [data-table] > header')
   const isOnBoard = element.closest('.parts') && !element.closest('[data-spot^="field:"]') // fields can be enlarged
   const least = barLeast && (isInBar || isOnBoard) ? barLeast : 24
   if (width < least - 0.5 || height < least - 0.5)
@@ -174,7 +174,7 @@ def fits(page: Page, meant_to_scroll: str) -> list[str]:
 
 
 def small_targets(page: Page, bar_least: int = 0) -> list[str]:
-    """What is too small to be hit; 24 px, in the bar and on the board as many as said."""
+    """What is too small to be hit; 24 px, in header and bar and on the board as many as said."""
     return _faults(page, TARGETS, controls=CONTROLS, barLeast=bar_least)
 
 

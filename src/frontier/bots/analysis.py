@@ -122,6 +122,11 @@ def values_of(game: Game, state: State, seat: int, budget: Budget) -> tuple[floa
 
 def chances_after(game: Game, state: State, action: int, budget: Budget) -> tuple[float, ...]:
     """Return every seat's probability of winning after an action, by a search from there with what its actor knows."""
+    return after(game, state, action, budget).chances
+
+
+def after(game: Game, state: State, action: int, budget: Budget) -> EvaluatedAction:
+    """Return what is to be expected of an action, by a search from there with what its actor knows."""
     seat = state.actor
     if not state.is_legal(action):
         raise IllegalAction(action, f"action {action} is not legal")
@@ -131,9 +136,11 @@ def chances_after(game: Game, state: State, action: int, budget: Budget) -> tupl
     search.run(int(budget.iterations or UNLIMITED), float(budget.seconds or NO_LIMIT), full_budget=True)
     certainty = CertaintySearch(MOST_TRIED if is_late(game, state) and not game.hides else 0)
     winner = certainty.winner(known, game.players)
-    if winner >= 0:
-        return shares(game.players, winner)
-    return as_told(game, state, [search.mean_value(0, one) for one in range(game.players)])
+    chances = shares(game.players, winner)
+    if winner < 0:
+        chances = as_told(game, state, [search.mean_value(0, one) for one in range(game.players)])
+    line = _choices(search, known.actor)[0].line if known.actor >= 0 else ()
+    return EvaluatedAction(action, chances, int(search.iterations), (action, *line))
 
 
 def shares(players: int, winner: int) -> tuple[float, ...]:

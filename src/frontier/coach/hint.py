@@ -1,14 +1,17 @@
 """A hint for somebody who has to decide: what to do, how it compares with another move, and what may follow.
 
-Everything comes from a search with what the seat knows. Nothing is said of the line but what is legal in it.
+Everything comes from a search with what the seat knows. Nothing is said of the line but what is legal in it, and
+nothing for a move but what is true of it there.
 """
 
 from dataclasses import dataclass
 from typing import Any, Final
 
 from frontier.bots import bot
-from frontier.bots.analysis import Budget, analyse, chances_after
+from frontier.bots.analysis import Budget, EvaluatedAction, after, analyse
 from frontier.bots.learned import LEARNED
+from frontier.coach.claims import Reason, reasons, sentence
+from frontier.coach.walk import walk
 from frontier.engine.game import Game
 from frontier.engine.state import CHANCE, OVER, State
 
@@ -26,13 +29,15 @@ class Line:
 
 @dataclass(frozen=True)
 class Hint:
-    """The best move with the chance to win after it, another one that comes to mind, and what may follow."""
+    """The best move with the chance to win after it, another one that comes to mind, what speaks for it and may
+    follow."""
 
     action: int
     chance: float
     other: int | None
     other_chance: float
     line: Line
+    reasons: tuple[Reason, ...] = ()
 
 
 def hint(game: Game, state: State, seat: int, budget: Budget) -> Hint:
@@ -42,13 +47,27 @@ def hint(game: Game, state: State, seat: int, budget: Budget) -> Hint:
     known = game.observe(state, seat)
     obvious = bot(OBVIOUS, budget.seed).choose(game, known, seat)
     other = obvious if obvious != best.action else others[0].action if others else None
-    chance = 0.0
-    if other is not None:
-        chance = chances_after(game, state, other, Budget(iterations=COMPARED, seed=budget.seed))[seat]
+    if other is None:
+        return _hint(game, state, seat, best, None)
+    compared = after(game, state, other, Budget(iterations=COMPARED, seed=budget.seed))
     # A search may find out too late that the obvious move is the better one.
-    if other is not None and chance > best.chances[seat]:
-        return Hint(other, chance, best.action, best.chances[seat], _line(game, state, seat, (other,)))
-    return Hint(best.action, best.chances[seat], other, chance, _line(game, state, seat, best.line))
+    if compared.chances[seat] > best.chances[seat]:
+        return _hint(game, state, seat, compared, best)
+    return _hint(game, state, seat, best, compared)
+
+
+def _hint(game: Game, state: State, seat: int, best: EvaluatedAction, other: EvaluatedAction | None) -> Hint:
+    """Return a hint for the better of two moves."""
+    ahead = walk(game, state, seat, best.line)
+    instead = None if other is None else walk(game, state, seat, other.line)
+    return Hint(
+        best.action,
+        best.chances[seat],
+        None if other is None else other.action,
+        0.0 if other is None else other.chances[seat],
+        _line(game, state, seat, best.line),
+        reasons(ahead, instead),
+    )
 
 
 def _line(game: Game, state: State, seat: int, actions: tuple[int, ...]) -> Line:
@@ -77,6 +96,10 @@ def told(game: Game, state: State, found: Hint, lang: str) -> dict[str, Any]:
     return {
         "move": move(found.action, found.chance),
         "other": None if found.other is None else move(found.other, found.other_chance),
+        "reasons": [
+            {"text": sentence(game, one.claim, lang), "sure": one.claim.is_sure, "missed": one.is_missed}
+            for one in found.reasons
+        ],
         "line": [
             {"seat": before.actor, "text": game.describe(before, action, lang)} for before, action in found.line.steps
         ],

@@ -49,6 +49,7 @@ export type LessonStep = Schemas['LessonStep']
 export type LessonProgress = Messages['LessonProgress']
 export type Advice = Schemas['Advice']
 export type HintInfo = Schemas['HintInfo']
+export type HintReason = Schemas['ReasonInfo']
 
 /** A view as far as it is the same in every game; a game's own schema.d.ts says the rest. */
 export type AnyView = View

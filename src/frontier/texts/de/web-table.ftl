@@ -213,4 +213,6 @@ web-hint-which = Welcher Schritt?
 web-hint-why = Warum?
 web-hint-chance = Damit gewinnst du etwa { $chance } % solcher Partien.
 web-hint-other = Mit „{ $other }“ sind es etwa { $chance } %.
+web-hint-missed = Mit „{ $other }“ entginge dir, soweit sich sehen lässt:
+web-hint-expected = Wenn es so weitergeht wie unten:
 web-hint-line = Was folgen kann:

@@ -213,4 +213,6 @@ web-hint-which = Which move?
 web-hint-why = Why?
 web-hint-chance = With it you win about { $chance }% of such games.
 web-hint-other = With “{ $other }” it is about { $chance }%.
+web-hint-missed = “{ $other }” would miss, as far as can be seen:
+web-hint-expected = If it goes on as below:
 web-hint-line = What may follow:

@@ -213,4 +213,6 @@ web-hint-which = Welke zet?
 web-hint-why = Waarom?
 web-hint-chance = Daarmee win je ongeveer { $chance }% van zulke spellen.
 web-hint-other = Met ‘{ $other }’ is het ongeveer { $chance }%.
+web-hint-missed = Met ‘{ $other }’ loop je mis, voor zover te zien is:
+web-hint-expected = Als het verdergaat zoals hieronder:
 web-hint-line = Wat kan volgen:

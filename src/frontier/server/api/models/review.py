@@ -37,12 +37,21 @@ class HintRequest(Body):
     seat: SeatNumber | None = None
 
 
+class ReasonInfo(BaseModel):
+    """Something that is true of a move on the line: `sure` whatever the others do, `missed` by the other move."""
+
+    text: str
+    sure: bool
+    missed: bool
+
+
 class HintInfo(BaseModel):
-    """What to do, another move that comes to mind, and what may follow."""
+    """What to do, another move that comes to mind, what speaks for the first, and what may follow."""
 
     seq: int
     move: Choice
     other: Choice | None
+    reasons: list[ReasonInfo]
     line: list[FollowingDecision]
 
 

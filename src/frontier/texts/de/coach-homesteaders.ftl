@@ -1,0 +1,20 @@
+# Was der Trainer für einen Zug anführt. Jeder Satz steht für sich.
+
+coach-homesteaders-outbids = Damit überbietest du { $who }.
+coach-homesteaders-wins = Du gewinnst Auktion { $space } für { $bid }.
+coach-homesteaders-pays-bid = Du kannst die { $n } Silber deines Gebots ohne Schulden bezahlen.
+coach-homesteaders-builds = Du baust { $building }{ $n ->
+    [0] {""}
+   *[other] , und deine Gebäude zählen { $n } SP mehr
+}.
+coach-homesteaders-last-round = { $building } kann in dieser Runde zum letzten Mal gebaut werden.
+coach-homesteaders-each-round = { $building } bringt { $pieces } bei jedem Einkommen.
+coach-homesteaders-income = Dein Einkommen in dieser Runde: { $pieces }.
+coach-homesteaders-wages = Die { $n } Silber Lohn lassen sich ohne Schulden bezahlen; dein Silber von jetzt reicht dafür nicht.
+coach-homesteaders-gains = Das bringt sofort { $pieces }.
+coach-homesteaders-line = Dein Stein kommt auf Feld { $n } der Eisenbahnleiste.
+coach-homesteaders-debts = { $n ->
+    [one] Ein Schuldschein weniger erspart
+   *[other] { $n } Schuldscheine weniger ersparen
+} dir am Ende { $vp } SP.
+coach-homesteaders-points = Das sind { $n } SP mehr, gezählt wie am Ende.

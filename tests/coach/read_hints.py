@@ -36,8 +36,8 @@ def main() -> None:
     parser.add_argument("--modules", action="store_true")
     parser.add_argument("-l", "--lang", default="en")
     chosen = parser.parse_args()
-    modules = {"modules": frontier.game(chosen.game).meta.modules} if chosen.modules else {}
-    game = frontier.game(chosen.game, players=chosen.players, **modules)
+    modules = frontier.game(chosen.game).meta.modules if chosen.modules else ()
+    game = frontier.game(chosen.game, players=chosen.players, modules=modules)
     for number, (seed, match) in enumerate(moments(game, chosen.n), start=1):
         state, seat = match.state, match.state.actor
         words = told(game, state, hint(game, state, seat, Budget(seconds=chosen.seconds, seed=number)), chosen.lang)

@@ -122,9 +122,9 @@ class Truth:
 
     def _wages(self, one: Claim) -> bool:
         n = self.paid()
-        return self.mine(0)["silver"] < one["n"] == self.mine(0)["workers"] and (  # type: ignore[operator]
-            n is None or self.mine(n)["debt"] <= self.mine(0)["debt"]
-        )
+        held, workers = int(self.mine(0)["silver"]), int(self.mine(0)["workers"])
+        borrows = n is not None and self.mine(n)["debt"] > self.mine(0)["debt"]
+        return held < workers == one["n"] and not borrows
 
     def _gains(self, one: Claim) -> bool:
         plain = all(move.split()[0] in ("pass", "reward", "worker", "no_worker") for move in self.moves[: self.own])
@@ -132,18 +132,19 @@ class Truth:
             return True
         names = {"worker": "workers", "track": "tracks"}
         held = [{**self.mine(n)["goods"], **self.mine(n)} for n in (0, self.own)]
-        for piece, n in one["pieces"]:  # type: ignore[union-attr, misc]
+        pieces: Any = one["pieces"]
+        for piece, n in pieces:
             name = names.get(piece, piece)
             if held[1][name] - held[0][name] != n:
                 return False
         return True
 
     def _line(self, one: Claim) -> bool:
-        before, after = self.mine(0)["railroad"], self.mine(1)["railroad"]
+        before, after = int(self.mine(0)["railroad"]), int(self.mine(1)["railroad"])
         return after == one["n"] and (after == before + 1 or before == 5)
 
     def _debts(self, one: Claim) -> bool:
-        before, after = (self.mine(n)["debt"] for n in (0, self.own))
+        before, after = (int(self.mine(n)["debt"]) for n in (0, self.own))
         return one["n"] == before - after > 0 and one["vp"] == (before * (before + 1) - after * (after + 1)) // 2
 
     def _points(self, one: Claim) -> bool:

@@ -119,8 +119,14 @@ class Truth:
         left = tuple((name, held[1][name]) for name in WORKERS if held[1][name])
         if family in ("staff", "no_helper", "give_back") and left:
             yield "keeps", {"pieces": left}
-        if family == "no_canteen" and held[1]["canteens"]:
+        if family == "no_canteen" and held[1]["canteens"] and not self._is_last():
             yield "keeps_canteen", {"n": held[1]["canteens"]}
+
+    def _is_last(self) -> bool:
+        """Whether the game ends with the round of the first position."""
+        dump = self.dumps[0]
+        is_open = any(field["open"] for field in self.fields.values())
+        return bool(dump["last_round"] or dump["round"] >= dump["options"]["round_limit"] or not is_open)
 
     def _free(self, number: int, area: str) -> int:
         dump = self.dumps[number]
@@ -261,6 +267,9 @@ def test_what_the_next_turn_can_bring_is_told() -> None:
     assert "next_build" not in check(bank)
     told = next(one for one in find(mine) if one.kind == "next_build")
     assert misses(bank, told)
+    assert [one.claim for one in reasons(mine, bank) if one.is_missed] == [told]
+    assert reasons(mine, bank)[0].claim == told
+    assert not any(one.is_missed for one in reasons(mine, None))
 
 
 def bank_with_one_space_left() -> Scene:
@@ -273,7 +282,7 @@ def bank_with_one_space_left() -> Scene:
     return scene
 
 
-def test_what_fills_the_bank_clears_it_and_another_move_would_miss_that() -> None:
+def test_what_fills_the_bank_clears_it() -> None:
     scene = bank_with_one_space_left()
     filling = follow(scene.game, scene.state, "bank 1", "staff copper")
     other = follow(scene.game, scene.state, "work mine 1", "no_helper")
@@ -281,22 +290,18 @@ def test_what_fills_the_bank_clears_it_and_another_move_would_miss_that() -> Non
         check(walk)
     assert "cleared" in kinds(find(filling))
     assert "cleared" not in kinds(find(other))
-    told = {one.claim.kind: one.is_missed for one in reasons(filling, other)}
-    assert told["cleared"] is True
-    assert told["more"] is False
-    assert not any(one.is_missed for one in reasons(filling, None))
+    assert not any(one.is_missed for one in reasons(filling, other)), "that is no gain"
 
 
 def test_half_a_turn_proves_nothing_of_its_end() -> None:
     scene = bank_with_one_space_left()
     half = follow(scene.game, scene.state, "work mine 1")
-    whole = follow(scene.game, scene.state, "bank 1", "staff copper")
-    cleared = next(one for one in find(whole) if one.kind == "cleared")
-    assert not misses(half, cleared)
+    assert not misses(half, Claim("settlements", (("n", 2),), True))
     assert kinds(find(half)) == set()
 
 
 def test_a_canteen_is_told_spent_or_kept() -> None:
+    """Kept it serves a later turn, as long as there is one."""
     scene = Scene(players=2)
     scene.canteens(0, 2)
     recruit = Scene(players=2)
@@ -308,3 +313,8 @@ def test_a_canteen_is_told_spent_or_kept() -> None:
     assert "extra_turn" not in check(keeping)
     asked = follow(scene.game, keeping.steps[-1].before, "no_canteen")
     assert "keeps_canteen" in check(asked)
+    last = Scene(players=2, round_limit=1)
+    last.canteens(0, 1)
+    last.give(0, workers={"copper": 1}, silver=1, cows=0)
+    over = follow(last.game, last.state, "work mine 1", "no_canteen")
+    assert "keeps_canteen" not in check(follow(last.game, over.steps[-1].before, "no_canteen"))

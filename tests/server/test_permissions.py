@@ -73,6 +73,7 @@ CASES = {
     ("POST", "/api/lessons/{game}/{name}"): Case(onlooker="not-found", rival="not-found", body={}),
     ("POST", f"{T}/show"): Case(rival="no-advice", body={}),
     ("POST", f"{T}/advice"): Case(rival="no-advice", body={}),
+    ("GET", f"{T}/chances"): Case("no-chances", "no-chances", "no-chances"),
     ("POST", f"{T}/hint"): Case(rival="no-hints", body={}, seat="body"),
     ("GET", T): ANYBODY,
     ("PATCH", T): Case(rival="forbidden", body={"pace": 5}),

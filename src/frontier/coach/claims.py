@@ -63,12 +63,14 @@ def claims_of(game: str) -> GameClaims | None:
 
 
 def reasons(best: Walk, other: Walk | None) -> tuple[Reason, ...]:
-    """Return what speaks for a move; what the other would miss comes first."""
+    """Return what speaks for a move: first what the other would miss, last what is as true of the other."""
     own = claims_of(best.game.id)
     if own is None:
         return ()
+    common = [] if other is None else own.find(other)
     found = [Reason(one, other is not None and own.misses(other, one)) for one in own.find(best)]
-    return tuple(sorted(found, key=lambda one: not one.is_missed)[:MOST_TOLD])
+    ranks = {one: (not one.is_missed, any(each.says_the_same(one.claim) for each in common)) for one in found}
+    return tuple(sorted(found, key=ranks.__getitem__)[:MOST_TOLD])
 
 
 def sentence(game: Game, one: Claim, lang: str) -> str:

@@ -15,6 +15,10 @@ from frontier.games.homesteaders.flow import HomesteadersState
 from frontier.games.homesteaders.game import Homesteaders
 from frontier.texts import dashed, text
 
+# What another move may miss, and the fact without which it is something else.
+WORTH_MISSING: Final = {
+    "wins": "space", "builds": "building", "pays_bid": "", "wages": "", "gains": "", "line": "", "debts": "",
+}  # fmt: skip
 PLACING: Final = ("place", "done")
 LATE: Final = ("extra", "no_extra", "sell", "buy", "hire", "market", "bank", "pay_off", "relief", "pay")
 Pieces = tuple[tuple[str, int], ...]
@@ -31,15 +35,17 @@ def find(walk: Walk) -> list[Claim]:
 
 def misses(walk: Walk, wanted: Claim) -> bool:
     """Return whether a walk that comes as far shows that a claim is not true of it."""
-    if wanted.kind in ("outbids", "last_round", "each_round", "points"):
+    if wanted.kind not in WORTH_MISSING:
         return False
     round_ = walk.start.round
-    if wanted.kind in ("wages", "income"):
+    if wanted.kind == "wages":
         if not any(True for _ in walk.events(events.WAGES)):
             return False
     elif walk.end.round == round_:
         return False
-    return not any(one.says_the_same(wanted) for one in find(walk))
+    fact = WORTH_MISSING[wanted.kind]
+    like = [one for one in find(walk) if one.kind == wanted.kind]
+    return not any(fact == "" or one[fact] == wanted[fact] for one in like)
 
 
 def _this_round(walk: Walk) -> tuple[WalkStep, ...]:

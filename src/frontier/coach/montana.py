@@ -13,11 +13,15 @@ from frontier.games.montana.components import AREAS, GOODS
 from frontier.games.montana.constants import MORE_MASK, MORE_SHIFT
 from frontier.games.montana.flow import MontanaState
 from frontier.games.montana.rules.build import lines_closed
+from frontier.games.montana.rules.turn import is_last_round
 from frontier.texts import listed
 
 FEW_WORKERS: Final = 2
 SILVER: Final = "silver"
 HELD: Final = (*events.PIECES, SILVER)  # in the order of a player's slots
+WORTH_MISSING: Final = (
+    "line", "settlements", "cow", "canteen", "last_tile", "extra_turn", "keeps_canteen", "next_line", "next_build",
+)  # fmt: skip
 KEEPING: Final = ("staff", "no_helper", "give_back")  # moves that are about who stays
 
 
@@ -50,7 +54,7 @@ def find(walk: Walk) -> list[Claim]:
 def misses(walk: Walk, wanted: Claim) -> bool:
     """Return whether a walk shows that a claim is not true of it; without a whole turn it shows nothing."""
     turn = _turn(walk)
-    if turn.end is None or wanted.kind in ("more", "keeps", "few_workers", "no_workers", "wanted_too"):
+    if turn.end is None or wanted.kind not in WORTH_MISSING:
         return False
     if wanted.kind in ("next_build", "next_line"):
         following = _next_turn(turn)
@@ -178,7 +182,7 @@ def _holdings(turn: _Turn) -> Iterator[Claim]:
     if turn.walk.move in KEEPING and left:
         yield claim("keeps", turn.is_sure, pieces=left)
     canteens = int(end.own(seat, slots.CANTEENS))
-    if turn.walk.move == "no_canteen" and canteens > 0:
+    if turn.walk.move == "no_canteen" and canteens > 0 and not is_last_round(turn.start):
         yield claim("keeps_canteen", turn.is_sure, n=canteens)
 
 

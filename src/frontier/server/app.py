@@ -28,6 +28,7 @@ from frontier.server.api import (
     socket,
     tables,
     tokens,
+    watching,
 )  # fmt: skip
 from frontier.server.app_state import AppState
 from frontier.server.http import security
@@ -74,6 +75,7 @@ def create(settings: Settings | None = None) -> FastAPI:
         replay,
         review,
         hints,
+        watching,
         socket,
     ):
         app.include_router(part.router)

@@ -12,8 +12,10 @@ from typing import Any, cast
 from starlette.requests import HTTPConnection
 
 from frontier import BOTS, LEVELS
+from frontier.server.analysis.answers import WatchedChances
 from frontier.server.analysis.pool import AnalysisPool
 from frontier.server.analysis.reviews import Reviews
+from frontier.server.background.after_games import ReviewsAfterGames
 from frontier.server.background.housekeeping import Housekeeping
 from frontier.server.background.listener import ProcessListener
 from frontier.server.background.peers import PeerProcesses
@@ -62,6 +64,7 @@ class AppState:
         self.replays = Replays()
         self.analysis = AnalysisPool()
         self.reviews = Reviews(self.analysis)
+        self.watched = WatchedChances(self.analysis)
         self.db = Database(parse_url(settings.database))
         self.db.origin = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.db.on_commit = self.metrics.committed
@@ -72,7 +75,8 @@ class AppState:
         self.notifier = self._make_notifier()
         self.pool = BotPool(settings.bot_processes or None, settings.bot_seconds)
         self.pool.on_decision = lambda name, seconds, outcome: self.metrics.bot_decided(name, outcome, seconds)
-        self.registry = TableRegistry(Services(self.db, self.pool, self.metrics))
+        self._after_games = ReviewsAfterGames(self.reviews)
+        self.registry = TableRegistry(Services(self.db, self.pool, self.metrics, self._after_games.ended))
         self.tables = TableService(self.db, self.registry, TableQuota(settings.limits))
         self.person_sync = PersonSync(self.db, self.registry, self.people)
         self._presence = Presence(self.db, self.registry, settings.call_after)
@@ -144,6 +148,7 @@ class AppState:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._notices.stop()
+        await self._after_games.stop()
         await self.analysis.stop()
         await self.pool.stop()
         await self.notifier.close()

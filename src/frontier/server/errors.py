@@ -69,6 +69,7 @@ STATUS = {
     "at-lesson": 409,
     "no-advice": 409,
     "no-hints": 409,
+    "no-chances": 409,
     "no-hint": 503,
 }
 

@@ -16,6 +16,7 @@ from frontier.engine.match import Move
 from frontier.server.analysis import pool, reviews
 from frontier.server.analysis.pool import AnalysisPool
 from frontier.server.analysis.reviews import GameReview, Reviews
+from frontier.server.api.models.review import ChancesNow
 from support.server import ServerProcess
 from support.tables import create_solo
 
@@ -86,6 +87,23 @@ async def test_who_looks_away_is_waited_for_no_longer(running: Reviews, monkeypa
     assert (await finished(running, "game")).found
 
 
+async def test_the_first_pass_over_a_game_that_ends_is_made_whoever_looks(
+    running: Reviews, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thorough one is not, as long as nobody looks."""
+    monkeypatch.setattr(reviews, "PATIENCE", -1.0)
+    running.owe("game", "ann", recorded())
+    found = running._kept["game"]
+    running.owe("game", "ann", recorded())
+    assert running._kept["game"] is found, "it is begun once"
+    async with asyncio.timeout(SOON):
+        while found.passes == 0 or found.is_waiting:
+            await asyncio.sleep(0.02)
+    assert len(found.found) == found.total
+    await asyncio.sleep(0.3)
+    assert (found.passes, found.after) == (1, 0)
+
+
 async def test_a_worker_that_dies_is_replaced(running: Reviews) -> None:
     found = running.begin("game", "ann", recorded("montana-4p"))
     async with asyncio.timeout(SOON):
@@ -127,6 +145,38 @@ def test_no_game_is_reviewed_before_it_is_over(server: ServerProcess) -> None:
     party = create_solo(server)
     answer = party.people[0].http.get(f"/api/tables/{party.table}/review")
     assert answer.json()["error"]["key"] == "not-over"
+
+
+def test_the_review_begins_when_the_game_ends(server: ServerProcess) -> None:
+    """Nobody asks for it until it must be there: then the very first answer has the whole curve."""
+    person = server.guest("Ann")
+    body = {"game": "montana", "players": 2, "options": {"round_limit": 2}, "pace": 0.0}
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "greedy"}]
+    table = person.post("/api/tables", **body, seats=seats)["id"]
+    person.post(f"/api/tables/{table}/stand_in", seat=0, bot="settler")
+    end = time.monotonic() + SOON
+    while person.get(f"/api/tables/{table}")["status"] != "ended":
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    time.sleep(10.0)
+    for who in (person, server.guest("Ben")):  # whoever watched the game
+        found = who.get(f"/api/tables/{table}/review")
+        assert found["passes"] >= 1
+        assert len(found["curve"]) == found["total"] + 1
+
+
+def test_onlookers_see_the_chances_of_bots_and_of_nobody_else(server: ServerProcess) -> None:
+    host, onlooker = server.guest("Ann"), server.guest("Ben")
+    seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    bots = host.post("/api/tables", game="montana", players=2, seats=seats, pace=30.0)["id"]
+    for who in (host, onlooker):
+        told = ChancesNow.model_validate(who.get(f"/api/tables/{bots}/chances"))
+        assert sum(told.chances) == pytest.approx(1)
+        assert told.seq == who.state(bots, since=10**9)["seq"]
+    alone = create_solo(server).table
+    for who in (host, onlooker):
+        assert who.refused("GET", f"/api/tables/{alone}/chances") == "no-chances"
+    assert create_solo(server).people[0].refused("GET", f"/api/tables/{alone}/chances") == "no-chances"
 
 
 def test_a_record_is_reviewed_for_anybody(server: ServerProcess) -> None:

@@ -1,9 +1,10 @@
-"""Reviews of games that are over, made little by little while somebody looks at them.
+"""Reviews of games that are over, begun when a game ends and made little by little while somebody looks at them.
 
 The worker processes are apart from those of the bots and have a low priority, so no table waits for a review. First a
 quick pass over the whole game, then a thorough one, which replaces what the first has found. Between people, and
-between the games of each, the time is shared out evenly. Whoever looks away for a while is waited for no longer: the
-review stops where it is, and goes on when somebody looks again.
+between the games of each, the time is shared out evenly. The quick pass over a game that has just ended is made whoever
+looks. For the rest, whoever looks away for a while is waited for no longer: the review stops where it is, and goes on
+when somebody looks again.
 """
 
 import time
@@ -37,6 +38,7 @@ class GameReview:
     is_waiting: bool = False  # for a worker
     failures: int = 0
     seconds: float = SLICE
+    is_owed: bool = False  # the first pass, whoever looks
 
     @property
     def is_finished(self) -> bool:
@@ -79,8 +81,8 @@ class GameReview:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether somebody has looked lately."""
-        return time.monotonic() - self.looked_at <= PATIENCE
+        """Whether somebody has looked lately, or the first pass is still owed."""
+        return (self.is_owed and self.passes == 0) or time.monotonic() - self.looked_at <= PATIENCE
 
     def learn(self, reply: Mapping[str, Any]) -> None:
         """Take over what a worker has found."""
@@ -118,7 +120,15 @@ class Reviews:
 
     def begin(self, name: str, person: str, match: Match) -> GameReview:
         """Begin the review of a game under a name; it goes on as long as somebody looks at it now and then."""
-        found = self._kept[name] = GameReview(match, person, name)
+        return self._keep(GameReview(match, person, name))
+
+    def owe(self, name: str, person: str, match: Match) -> None:
+        """Begin the review of a game that has just ended, unless somebody was quicker."""
+        if name not in self._kept:
+            self._keep(GameReview(match, person, name, is_owed=True))
+
+    def _keep(self, found: GameReview) -> GameReview:
+        self._kept[found.name] = found
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         self._look(found)

@@ -10,10 +10,10 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from frontier import Budget, Match
+from frontier import Budget, Match, analyse
 from frontier.coach.hint import hint, told
 from frontier.coach.review import Decision, decisions
 from frontier.server.bots.worker import MatchCache
@@ -29,13 +29,19 @@ Job = Mapping[str, Any]
 def answer(job: Job, matches: MatchCache) -> dict[str, Any]:
     """Return what a job asks for."""
     match = matches.match_of(job)
-    return _hint(match, job) if job["kind"] == "hint" else _review(match, job)
+    return ANSWERS[job["kind"]](match, job)
 
 
 def _hint(match: Match, job: Job) -> dict[str, Any]:
     """Return what to do in a position, and why."""
     found = hint(match.game, match.state, job["seat"], Budget(seconds=job["seconds"]))
     return {"hint": {lang: told(match.game, match.state, found, lang) for lang in LANGUAGES}}
+
+
+def _chances(match: Match, job: Job) -> dict[str, Any]:
+    """Return everybody's chances in a position, as far as the seat knows it."""
+    found = analyse(match.game, match.state, job["seat"], Budget(seconds=job["seconds"]))
+    return {"chances": list(found.chances)}
 
 
 def _review(match: Match, job: Job) -> dict[str, Any]:
@@ -70,6 +76,13 @@ def _described(match: Match, found: list[Decision]) -> list[dict[str, Any]]:
                 }
             )
     return told
+
+
+ANSWERS: Final[Mapping[str, Callable[[Match, Job], dict[str, Any]]]] = {
+    "hint": _hint,
+    "chances": _chances,
+    "review": _review,
+}
 
 
 def main() -> None:

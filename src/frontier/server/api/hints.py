@@ -4,7 +4,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from frontier.server.analysis import hints
+from frontier.server.analysis import answers
 from frontier.server.api.common import Lang, Server, Signed, refusals
 from frontier.server.api.models.review import HintInfo, HintRequest
 from frontier.server.api.tables import AT_TABLE, TableId
@@ -24,5 +24,5 @@ async def hint(table: TableId, body: HintRequest, server: Server, person: Signed
     server.limits.check("hint", person.id)
     live = await server.registry.get(table)
     job = live.hint_job(person, body.seat, body.seq)
-    found = await hints.ask(server.analysis, person.id, table, job)
+    found = await answers.ask(server.analysis, answers.HINT, person.id, table, job)
     return {"seq": body.seq, **found[lang]}

@@ -1,7 +1,5 @@
 """Routes about replays of games that are over."""
 
-from collections.abc import Callable
-
 from fastapi import APIRouter, Request, Response
 from starlette.responses import StreamingResponse
 
@@ -33,7 +31,7 @@ async def replay(table: TableId, request: Request, server: Server, person: Maybe
     packed = server.replays.kept(key)
     if packed is None:
         server.limits.check("replay", person.id if person is not None else client_address(request))
-        packed = await server.replays.make(match_maker(live), lang, key)
+        packed = await server.replays.make(live.match_maker(), lang, key)
     return _answer(request, packed)
 
 
@@ -57,13 +55,6 @@ async def game_that_is_over(server: AppState, table: str) -> LiveTable:
     if live.data.status not in (ENDED, ABANDONED, CLOSED) or live.play is None or live.play.head == 0:
         raise Refused("not-over")
     return live
-
-
-def match_maker(live: LiveTable) -> Callable[[], frontier.Match]:
-    """Return a function that makes the match of a table, for a thread."""
-    data, play = live.data, live.play
-    assert play is not None
-    return play.match_maker(data.promised, messages.names(data))
 
 
 def read_record(record: str) -> frontier.Match:

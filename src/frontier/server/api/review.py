@@ -12,7 +12,7 @@ from frontier.server.analysis.reviews import GameReview
 from frontier.server.api.common import SIGNED, UNSAFE, Lang, MaybePerson, Server, client_address, refusals
 from frontier.server.api.models.replay import RecordRequest
 from frontier.server.api.models.review import ReviewInfo
-from frontier.server.api.replay import game_that_is_over, match_maker, read_record
+from frontier.server.api.replay import game_that_is_over, read_record
 from frontier.server.api.tables import TableId
 from frontier.server.app_state import AppState
 from frontier.server.people.person import Person
@@ -30,10 +30,9 @@ Json = dict[str, Any]
     summary="What search thinks of a game that is over",
 )
 async def review(table: TableId, request: Request, server: Server, person: MaybePerson, lang: Lang) -> Json:
-    """Return the review as far as it has come. It is made while somebody asks for it now and then."""
+    """Return the review as far as it has come. After its first pass it goes on while somebody asks now and then."""
     live = await game_that_is_over(server, table)
-    assert live.play is not None
-    found = await _begun(server, request, person, f"{table} {live.play.head}", match_maker(live))
+    found = await _begun(server, request, person, live.review_name, live.match_maker())
     return _told(found, lang)
 
 

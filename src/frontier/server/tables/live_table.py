@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from frontier import LEVELS, FrontierError, IllegalAction
+from frontier import LEVELS, FrontierError, IllegalAction, Match
 from frontier.server.bots.pool import BotPool
 from frontier.server.errors import Refused
 from frontier.server.observability.metrics import Metrics
 from frontier.server.people.person import Person
 from frontier.server.storage.database import Database
-from frontier.server.tables import lessons, statements
+from frontier.server.tables import lessons, messages, questions, statements
 from frontier.server.tables.autopilot import Autopilot
 from frontier.server.tables.broadcast import Broadcast
 from frontier.server.tables.model import PLAYING, TableData
@@ -36,6 +36,7 @@ class Services:
     db: Database
     bots: BotPool
     metrics: Metrics
+    on_end: Callable[["LiveTable"], None] = lambda live: None  # a game ended in this process
 
 
 class LiveTable:
@@ -47,7 +48,10 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._time = MonotonicTime(play.applied[-1].entry.at if play is not None and play.applied else 0.0)
         self.broadcast = Broadcast(data, play, mutes, self._time)
-        self._log = TableLog(services.db, data, play, broadcast=self.broadcast, time=self._time)
+        self._log = TableLog(
+            services.db, data, play,
+            broadcast=self.broadcast, time=self._time, on_end=lambda: services.on_end(self),
+        )  # fmt: skip
         self._autopilot = Autopilot(self._log, services.bots, self._lock)
         self.last_used = time.monotonic()
 
@@ -70,6 +74,17 @@ class LiveTable:
     def is_in_use(self) -> bool:
         """Whether somebody looks at the table, a bot thinks, or something is being changed."""
         return bool(self.broadcast.viewers) or self.is_thinking or self._lock.locked()
+
+    @property
+    def review_name(self) -> str:
+        """What the review of this game is kept under."""
+        assert self.play is not None
+        return f"{self.data.id} {self.play.head}"
+
+    def match_maker(self) -> Callable[[], Match]:
+        """Return a function that makes the match of the game, for a thread."""
+        assert self.play is not None
+        return self.play.match_maker(self.data.promised, messages.names(self.data))
 
     # Keeping in step ------------------------------------------------------------------------------------
 
@@ -302,14 +317,7 @@ class LiveTable:
             raise Refused("no-hints")
         if play.awaiting is not None or play.waits_for != own:
             raise Refused("not-your-turn")
-        return {
-            "table": self.data.id,
-            "settings": dict(play.game.settings()),
-            "seed": play.seed,
-            "moves": [move.action for move in play.moves],
-            "start": None,
-            "seat": own,
-        }
+        return questions.about(self.data, play, own)
 
     async def _shown(self, play: Play, seat: int) -> int:
         if play.awaiting is not None:

@@ -6,6 +6,7 @@ request refused.
 
 import logging
 import time
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Executable
@@ -35,13 +36,21 @@ class TableLog:
     """A table's log, and the game and plans that it amounts to. Whoever changes it holds the table's lock."""
 
     def __init__(
-        self, db: Database, data: TableData, play: Play | None, *, broadcast: Broadcast, time: MonotonicTime
+        self,
+        db: Database,
+        data: TableData,
+        play: Play | None,
+        *,
+        broadcast: Broadcast,
+        time: MonotonicTime,
+        on_end: Callable[[], None],
     ) -> None:
         self.db = db
         self.data = data
         self.play = play
         self.broadcast = broadcast
         self.time = time
+        self.on_end = on_end
 
     @property
     def head(self) -> int:
@@ -99,6 +108,7 @@ class TableLog:
         if self.data.status != PLAYING:
             event(LOG, "game-ended", table=self.data.id, game=self.data.game, status=self.data.status, seq=play.head)
             self.broadcast.send_table()
+            self.on_end()
 
     def _apply(self, entries: list[Entry]) -> None:
         assert self.play is not None

@@ -1,6 +1,6 @@
 # Was der Trainer für einen Zug anführt. Jeder Satz steht für sich.
 
-coach-homesteaders-outbids = Damit überbietest du { $who }.
+coach-homesteaders-outbids = Du überbietest { $who }.
 coach-homesteaders-wins = Du gewinnst Auktion { $space } für { $bid }.
 coach-homesteaders-pays-bid = Du kannst die { $n } Silber deines Gebots ohne Schulden bezahlen.
 coach-homesteaders-builds = Du baust { $building }{ $n ->
@@ -11,10 +11,10 @@ coach-homesteaders-last-round = { $building } kann in dieser Runde zum letzten M
 coach-homesteaders-each-round = { $building } bringt { $pieces } bei jedem Einkommen.
 coach-homesteaders-income = Dein Einkommen in dieser Runde: { $pieces }.
 coach-homesteaders-wages = Die { $n } Silber Lohn lassen sich ohne Schulden bezahlen; dein Silber von jetzt reicht dafür nicht.
-coach-homesteaders-gains = Das bringt sofort { $pieces }.
+coach-homesteaders-gains = Bevor jemand anders entscheidet, bekommst du { $pieces }.
 coach-homesteaders-line = Dein Stein kommt auf Feld { $n } der Eisenbahnleiste.
 coach-homesteaders-debts = { $n ->
     [one] Ein Schuldschein weniger erspart
    *[other] { $n } Schuldscheine weniger ersparen
 } dir am Ende { $vp } SP.
-coach-homesteaders-points = Das sind { $n } SP mehr, gezählt wie am Ende.
+coach-homesteaders-points = Bevor jemand anders entscheidet, hast du { $n } SP mehr, gezählt wie am Ende.

@@ -1,20 +1,20 @@
 # Was der Trainer für einen Zug anführt. Jeder Satz steht für sich; „danach“ heißt nach dem Zug.
 
-coach-montana-line = Damit schließt du auf { $field } eine Reihe{ $n ->
+coach-montana-line = Du schließt auf { $field } eine Reihe{ $n ->
     [0] {""}
     [one] : eine Siedlung mehr
    *[other] : { $n } Siedlungen mehr
 }.
 coach-montana-settlements = In diesem Zug legst du { $n } Siedlungen.
-coach-montana-cow = Das bringt dir { $n ->
+coach-montana-cow = In diesem Zug bekommst du { $n ->
     [one] ein Rind
    *[other] { $n } Rinder
 }.
-coach-montana-canteen = Das bringt dir { $n ->
+coach-montana-canteen = In diesem Zug bekommst du { $n ->
     [one] eine Wasserflasche
    *[other] { $n } Wasserflaschen
 }.
-coach-montana-last-tile = Damit legst du deine letzte Siedlung: Diese Runde ist die letzte.
+coach-montana-last-tile = Du legst deine letzte Siedlung: Diese Runde ist die letzte.
 coach-montana-extra-turn = Mit einer Wasserflasche bist du gleich noch einmal am Zug.
 coach-montana-wanted-too = Auch { $who } hat die Waren für { $field }.
 coach-montana-next-line = In deinem nächsten Zug kannst du auf { $field } eine Reihe schließen.

@@ -65,6 +65,7 @@ server-error-old-lesson = Diese Lektion hat sich geändert, seit du sie begonnen
 server-error-at-lesson = Das geht am Tisch einer Lektion nicht.
 server-error-no-advice = An diesem Tisch gibt es keinen Rat.
 server-error-no-hints = Tipps gibt es nur, wenn du allein spielst.
+server-error-no-chances = Gewinnchancen sind nur zu sehen, solange allein Bots spielen.
 server-error-no-hint = Es hat sich nicht rechtzeitig ein Tipp gefunden; versuche es noch einmal.
 server-error-shut-out = { $until ->
     [never] Wer diesen Server betreibt, hat ihn für dich gesperrt. Grund: { $why }.

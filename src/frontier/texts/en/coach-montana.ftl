@@ -1,20 +1,20 @@
 # What the coach says for a move. Each sentence stands alone; “then” is after the turn.
 
-coach-montana-line = It closes a line on { $field }{ $n ->
+coach-montana-line = You close a line on { $field }{ $n ->
     [0] {""}
     [one] : one settlement more
    *[other] : { $n } settlements more
 }.
 coach-montana-settlements = You place { $n } settlements in this turn.
-coach-montana-cow = It brings you { $n ->
+coach-montana-cow = In this turn you gain { $n ->
     [one] a cow
    *[other] { $n } cows
 }.
-coach-montana-canteen = It brings you { $n ->
+coach-montana-canteen = In this turn you gain { $n ->
     [one] a canteen
    *[other] { $n } canteens
 }.
-coach-montana-last-tile = It places your last settlement: this round is the last one.
+coach-montana-last-tile = You place your last settlement: this round is the last one.
 coach-montana-extra-turn = With a canteen you take another turn at once.
 coach-montana-wanted-too = { $who } holds the goods for { $field } too.
 coach-montana-next-line = In your next turn you can close a line on { $field }.

@@ -65,6 +65,7 @@ server-error-old-lesson = This lesson has changed since you began it; begin it a
 server-error-at-lesson = That is not possible at the table of a lesson.
 server-error-no-advice = There is no advice at this table.
 server-error-no-hints = Hints are given only where you play alone.
+server-error-no-chances = Chances are shown only while nobody but bots plays.
 server-error-no-hint = No hint was found in time; try again.
 server-error-shut-out = { $until ->
     [never] The administrator of this server has closed it to you. Reason: { $why }.

@@ -1,20 +1,20 @@
 # Wat de coach voor een zet aanvoert. Elke zin staat op zichzelf; ‘daarna’ is na de beurt.
 
-coach-montana-line = Op { $field } sluit je een lijn{ $n ->
+coach-montana-line = Je sluit op { $field } een lijn{ $n ->
     [0] {""}
     [one] : één nederzetting meer
    *[other] : { $n } nederzettingen meer
 }.
 coach-montana-settlements = In deze beurt leg je { $n } nederzettingen.
-coach-montana-cow = Dat levert je { $n ->
+coach-montana-cow = In deze beurt krijg je { $n ->
     [one] een koe
    *[other] { $n } koeien
-} op.
-coach-montana-canteen = Dat levert je { $n ->
+}.
+coach-montana-canteen = In deze beurt krijg je { $n ->
     [one] een waterzak
    *[other] { $n } waterzakken
-} op.
-coach-montana-last-tile = Zo leg je je laatste nederzetting: deze ronde is de laatste.
+}.
+coach-montana-last-tile = Je legt je laatste nederzetting: deze ronde is de laatste.
 coach-montana-extra-turn = Met een waterzak ben je meteen nog een keer aan de beurt.
 coach-montana-wanted-too = Ook { $who } heeft de goederen voor { $field }.
 coach-montana-next-line = In je volgende beurt kun je op { $field } een lijn sluiten.

@@ -65,6 +65,7 @@ server-error-old-lesson = Deze les is veranderd sinds je eraan begon; begin opni
 server-error-at-lesson = Dat kan niet aan de tafel van een les.
 server-error-no-advice = Aan deze tafel is er geen advies.
 server-error-no-hints = Tips zijn er alleen als je in je eentje speelt.
+server-error-no-chances = Winstkansen zijn alleen te zien zolang er alleen bots spelen.
 server-error-no-hint = Er is niet op tijd een tip gevonden; probeer het nog eens.
 server-error-shut-out = { $until ->
     [never] De beheerder heeft deze server voor je afgesloten. Reden: { $why }.

@@ -15,6 +15,13 @@ class ChancesAt(BaseModel):
     chances: list[float]
 
 
+class ChancesNow(BaseModel):
+    """Every seat's chance to win in the position after the log entry `seq`."""
+
+    seq: int
+    chances: list[float]
+
+
 class Choice(BaseModel):
     """A decision that was, or could have been made."""
 

@@ -65,12 +65,12 @@ def _hint(game: Game, state: State, seat: int, best: EvaluatedAction, other: Eva
         best.chances[seat],
         None if other is None else other.action,
         0.0 if other is None else other.chances[seat],
-        _line(game, state, seat, best.line),
+        followed(game, state, seat, best.line),
         reasons(ahead, instead),
     )
 
 
-def _line(game: Game, state: State, seat: int, actions: tuple[int, ...]) -> Line:
+def followed(game: Game, state: State, seat: int, actions: tuple[int, ...]) -> Line:
     """Return the decisions of a line as far as it can be played from what a seat believes."""
     walked = LEARNED[game.id].believed_state(game.observe(state, seat), seat).clone()
     steps: list[tuple[State, int]] = []

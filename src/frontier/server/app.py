@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from frontier.server.api import (
     accounts,
+    analysis,
     chat,
     docs,
     hints,
@@ -26,6 +27,7 @@ from frontier.server.api import (
     rules,
     site,
     socket,
+    studies,
     tables,
     tokens,
     watching,
@@ -76,6 +78,8 @@ def create(settings: Settings | None = None) -> FastAPI:
         review,
         hints,
         watching,
+        analysis,
+        studies,
         socket,
     ):
         app.include_router(part.router)

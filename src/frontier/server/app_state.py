@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from frontier import BOTS, LEVELS
 from frontier.server.analysis.answers import WatchedChances
 from frontier.server.analysis.pool import AnalysisPool
+from frontier.server.analysis.positions import Positions
 from frontier.server.analysis.reviews import Reviews
 from frontier.server.background.after_games import ReviewsAfterGames
 from frontier.server.background.housekeeping import Housekeeping
@@ -34,6 +35,7 @@ from frontier.server.notifications.subscriptions import Subscriptions
 from frontier.server.observability import logs
 from frontier.server.observability.metrics import Metrics
 from frontier.server.people.people import People
+from frontier.server.people.studies import Studies
 from frontier.server.settings import Settings
 from frontier.server.storage.database import Database, parse_url
 from frontier.server.storage.health import Health
@@ -65,6 +67,8 @@ class AppState:
         self.analysis = AnalysisPool()
         self.reviews = Reviews(self.analysis)
         self.watched = WatchedChances(self.analysis)
+        self.positions = Positions(self.analysis)
+        self.searches = ConcurrencyCounter()  # of positions, by person or address
         self.db = Database(parse_url(settings.database))
         self.db.origin = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.db.on_commit = self.metrics.committed
@@ -72,6 +76,7 @@ class AppState:
         self._integrity_check: BackgroundCheck | None = None
         self.people = People(self.db, settings.private_webhooks)
         self.subscriptions = Subscriptions(self.db)
+        self.studies = Studies(self.db)
         self.notifier = self._make_notifier()
         self.pool = BotPool(settings.bot_processes or None, settings.bot_seconds)
         self.pool.on_decision = lambda name, seconds, outcome: self.metrics.bot_decided(name, outcome, seconds)

@@ -71,6 +71,11 @@ STATUS = {
     "no-hints": 409,
     "no-chances": 409,
     "no-hint": 503,
+    "bad-position": 422,
+    "bad-move": 422,
+    "game-is-over": 409,
+    "nothing-to-search": 409,
+    "no-analysis": 503,
 }
 
 

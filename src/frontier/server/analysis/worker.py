@@ -10,10 +10,13 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable, Mapping
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from frontier import Budget, Match, analyse
+from frontier.bots.analysis import Analysis, analyses
+from frontier.coach import position
 from frontier.coach.hint import hint, told
 from frontier.coach.review import Decision, decisions
 from frontier.server.bots.worker import MatchCache
@@ -22,14 +25,54 @@ from frontier.texts import LANGUAGES
 
 NICENESS: Final = 10
 MOST_AT_ONCE: Final = 100  # decisions in one answer
+MOST_SEARCHES: Final = 8  # of positions, kept to be gone on with
 
 Job = Mapping[str, Any]
 
 
-def answer(job: Job, matches: MatchCache) -> dict[str, Any]:
+class SearchCache:
+    """The searches of positions that are not over yet, by the names of the positions."""
+
+    def __init__(self) -> None:
+        self._searches: OrderedDict[str, Iterator[Analysis]] = OrderedDict()
+
+    def next_of(self, match: Match, job: Job) -> Analysis:
+        """Return what a search has found after one more slice; one that is not known here is begun anew."""
+        search = self._searches.pop(job["name"], None)
+        if search is None:
+            budget = Budget(iterations=job["iterations"])
+            search = analyses(match.game, match.state.clone(), job["seat"], budget, job["seconds"])
+        found = next(search)
+        if found.iterations < job["iterations"]:
+            self._searches[job["name"]] = search
+            if len(self._searches) > MOST_SEARCHES:
+                self._searches.popitem(last=False)
+        return found
+
+
+def answer(job: Job, matches: MatchCache, searches: SearchCache) -> dict[str, Any]:
     """Return what a job asks for."""
-    match = matches.match_of(job)
-    return ANSWERS[job["kind"]](match, job)
+    found = matches.match_of(job)
+    match job["kind"]:
+        case "hint":
+            return _hint(found, job)
+        case "chances":
+            return _chances(found, job)
+        case "position":
+            return _position(found, job, searches)
+        case _:
+            return _review(found, job)
+
+
+def _position(match: Match, job: Job, searches: SearchCache) -> dict[str, Any]:
+    """Return what a search from a position has found after one more slice, and whether it is over."""
+    found, seat = searches.next_of(match, job), job["seat"]
+    return {
+        "iterations": found.iterations,
+        "is_last": found.iterations >= job["iterations"],
+        "chances": list(found.chances),
+        "moves": {lang: position.told(match.game, match.state, seat, found, lang) for lang in LANGUAGES},
+    }
 
 
 def _hint(match: Match, job: Job) -> dict[str, Any]:
@@ -78,25 +121,18 @@ def _described(match: Match, found: list[Decision]) -> list[dict[str, Any]]:
     return told
 
 
-ANSWERS: Final[Mapping[str, Callable[[Match, Job], dict[str, Any]]]] = {
-    "hint": _hint,
-    "chances": _chances,
-    "review": _review,
-}
-
-
 def main() -> None:
     """Answer jobs until stdin closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
     os.nice(NICENESS)
     answers = os.dup(1)
     os.dup2(2, 1)
-    matches = MatchCache()
+    matches, searches = MatchCache(), SearchCache()
     os.write(answers, f"{json.dumps(READY)}\n".encode())
     for line in sys.stdin.buffer:
         job = json.loads(line)
         try:
-            found = answer(job, matches)
+            found = answer(job, matches, searches)
         except Exception as error:
             traceback.print_exc()
             found = {"error": f"{type(error).__name__}: {error}"}

@@ -39,7 +39,9 @@ TOO_MANY = ("too-many", "too-many-tables", "too-many-tables-here")
     "/tables",
     status_code=201,
     response_model=TableInfo,
-    responses=refusals("bad-option", "bad-clock", "bad-name", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE),
+    responses=refusals(
+        "bad-option", "bad-position", "game-is-over", "bad-clock", "bad-name", *TOO_MANY, "too-fast", *SIGNED, *UNSAFE
+    ),
     operation_id="create_table",
     summary="Create a table",
 )
@@ -64,6 +66,7 @@ async def create_table(body: TableRequest, request: Request, server: Server, per
         components=body.components,
         commitment=body.commitment,
         chat=body.chat,
+        start=body.start,
     )
     live = await server.tables.create(person, address, wanted)
     return live.broadcast.table_info(person)

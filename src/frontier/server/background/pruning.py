@@ -163,7 +163,7 @@ def _old_guests(retention: Retention) -> ColumnElement[bool]:
         return false()
     named = (
         schema.seats.c.person, schema.tables.c.host, schema.chat.c.person, schema.tokens.c.person,
-        schema.subscriptions.c.person, schema.mutes.c.owner, schema.mutes.c.muted,
+        schema.subscriptions.c.person, schema.mutes.c.owner, schema.mutes.c.muted, schema.studies.c.person,
     )  # fmt: skip
     return and_(
         people.login.is_(None),

@@ -40,6 +40,7 @@ RATES = {
     "why": Rate(30, 5),
     "hint": Rate(10, 0.5),
     "outlook": Rate(60, 10),
+    "analysis": Rate(60, 1),
     "look": Rate(120, 20),  # by address
     "log": Rate(60, 2),  # by address: much of a table's log, and records
     "chat-address": Rate(30, 2),  # by address, guests only; by address and table for those who sit there

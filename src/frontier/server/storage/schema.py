@@ -133,6 +133,7 @@ tables = Table(
     Column("chat", String(10), nullable=False, server_default="seated"),  # who may talk
     Column("lesson", String(120), nullable=True),  # the lesson that is played here, and the hash of what it says
     Column("think_less", Boolean, nullable=False, server_default=false()),  # bots
+    Column("start", JSON(none_as_null=True), nullable=True),  # the position that the game begins with
     Index(None, "status", "changed"),
     Index(None, "visibility", "status", "created"),
     Index(None, "host"),
@@ -215,6 +216,19 @@ lessons_done = Table(
     Column("person", String(16), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("lesson", String(100), primary_key=True),
     Column("at", Double, nullable=False),
+)
+
+# Games that somebody looks into, with what they have added.
+studies = Table(
+    "studies",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", String(16), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("record", Text, nullable=False),  # with variations and notes
+    Column("changed", Double, nullable=False),
+    Index(None, "person"),
 )
 
 settings = Table(

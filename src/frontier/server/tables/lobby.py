@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, func, insert, literal, or_, select, update
 
 import frontier
-from frontier import FrontierError, OptionError
+from frontier import OVER, FrontierError, Game, OptionError
 from frontier.engine.fair import commitment
 from frontier.engine.record import RESERVED
 from frontier.games import component_sets
@@ -32,6 +32,7 @@ from frontier.server.tables.model import (
     load_table,
     table_columns,
 )
+from frontier.server.tables.positions import read_position
 
 Json = dict[str, Any]
 MOST_WAITING = 20  # tables of one person that have not begun
@@ -58,6 +59,7 @@ class NewTable:
     commitment: str | None = None  # of a nonce that is told later
     chat: str = SEATED
     think_less: bool = False
+    start: Json | None = None  # the position that the game begins with, in place of the set-up
 
 
 def create(connection: Connection, person: Person, wanted: NewTable) -> str:
@@ -90,19 +92,25 @@ def check_clock(clock: dict[str, float] | None) -> None:
         raise Refused("bad-clock", least=int(LEAST_CLOCK))
 
 
-def configuration(wanted: NewTable) -> Json:
-    """Return the columns of a table that say what is played there; Refused if there is no such game."""
+def configured(wanted: NewTable) -> Game:
+    """Return the game that somebody asked for; Refused if there is none."""
     if RESERVED & set(wanted.options):
         raise Refused("bad-option", why=", ".join(sorted(RESERVED & set(wanted.options))))
     try:
         if wanted.components is not None and wanted.components not in component_sets(wanted.game):  # never a path
             raise OptionError(f"components: {' / '.join(component_sets(wanted.game))}")
-        game = frontier.game(
+        return frontier.game(
             wanted.game, players=wanted.players, modules=wanted.modules, components=wanted.components, **wanted.options
         )
     except FrontierError as error:
         raise Refused("bad-option", why=str(error)) from None
+
+
+def configuration(wanted: NewTable) -> Json:
+    """Return the columns of a table that say what is played there; Refused if there is no such game."""
+    game = configured(wanted) if wanted.start is None else _started(wanted, wanted.start)
     return {
+        "start": wanted.start,
         "game": game.id,
         "players": game.players,
         "modules": list(game.modules),
@@ -112,8 +120,23 @@ def configuration(wanted: NewTable) -> Json:
     }
 
 
+def _started(wanted: NewTable, start: Json) -> Game:
+    """Return the game of a position that a table shall begin with: nobody else may sit down there, who does not know
+    it."""
+    game, state = read_position(start)
+    if (game.id, game.players) != (wanted.game, wanted.players):
+        raise Refused("bad-option", why=f"start: {game.id}, {game.players}")
+    if state.actor == OVER:
+        raise Refused("game-is-over")
+    if wanted.seats is None or any(kind == OPEN for kind, _ in wanted.seats):
+        raise Refused("bad-option", why="seats: human / bot")
+    if wanted.visibility == "public":
+        raise Refused("bad-option", why="visibility: link")
+    return game
+
+
 def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: list[Seat], previous: str | None) -> str:
-    configured = configuration(wanted)
+    chosen = configuration(wanted)
     for seat in seats:
         if seat.kind == BOT and seat.bot not in frontier.BOTS:
             raise Refused("bad-option", why=f"bot: {', '.join(frontier.BOTS)}")
@@ -121,7 +144,7 @@ def _insert(connection: Connection, host: Person, wanted: NewTable, *, seats: li
     connection.execute(
         insert(schema.tables).values(
             id=table,
-            **configured,
+            **chosen,
             visibility=wanted.visibility,
             speed=wanted.speed,
             clock=wanted.clock,
@@ -264,7 +287,8 @@ def rematch(
         check(data.speed)
         seats = []
         for at in range(data.players):
-            old = data.seats[(at + 1) % data.players]
+            # The next player begins; in a position that the game began with, everybody keeps their seat.
+            old = data.seats[(at + 1) % data.players if data.start is None else at]
             kind = HUMAN if old.person == person.id else OPEN if old.kind == HUMAN else old.kind
             seats.append(Seat(at, kind, old.person, bot=old.bot, nick=old.nick))
             if kind == HUMAN:
@@ -272,7 +296,7 @@ def rematch(
         wanted = NewTable(
             data.game, data.players, data.modules, data.options,
             visibility=data.visibility, speed=data.speed, clock=data.clock, pace=data.pace,
-            components=data.component_set, chat=data.chat, think_less=data.think_less,
+            components=data.component_set, chat=data.chat, think_less=data.think_less, start=data.start,
         )  # fmt: skip
         made = _insert(connection, person, wanted, seats=seats, previous=table)
         bans = select(literal(made), schema.bans.c.person, schema.bans.c.at).where(schema.bans.c.table == table)

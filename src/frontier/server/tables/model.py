@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
-from frontier import FrontierError, Game
+from frontier import FrontierError, Game, State
 from frontier.engine.fair import Fair
 from frontier.games import meta, recorded
 from frontier.lessons import Lesson, lesson
@@ -84,6 +84,7 @@ class TableData:
     chat: str = SEATED
     bans: set[str] = field(default_factory=set)  # people whom the host keeps away
     lesson: str | None = None  # its id and the hash of what it says
+    start: dict[str, Any] | None = None  # the position that the game begins with, if not with the set-up
     think_less: bool = False  # bots
 
     @property
@@ -174,6 +175,13 @@ class TableData:
             raise Refused("old-lesson")
         return found
 
+    def _started(self, game: Game) -> State | None:
+        """Return the position that the game begins with; Refused if it cannot be read any more."""
+        try:
+            return None if self.start is None else game.load(self.start)
+        except FrontierError as error:
+            raise Refused("old-rules", part="other", why=str(error)) from None
+
     def play(self) -> Play:
         """Return the game so far, replayed from the log."""
         assert self.seed is not None
@@ -181,7 +189,8 @@ class TableData:
         clock = ClockRule(**self.clock) if self.clock is not None else None
         own = self.found_lesson()
         seed = self.seed if own is None else own.start.seed
-        play = Play(self.configured(), seed, bots, self.is_free, clock, self.speed, own)
+        game = self.configured()
+        play = Play(game, seed, bots, self.is_free, clock, self.speed, own, self._started(game))
         for entry in self.entries:
             play.take(entry)
         return play

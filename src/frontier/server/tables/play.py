@@ -69,12 +69,13 @@ class Play:
         clock: ClockRule | None,
         speed: str,
         lesson: Lesson | None = None,
+        start: State | None = None,
     ) -> None:
         self.game = game
         self.seed = seed
         self.lesson = lesson  # which leads the one person here through the game
         # Where the game begins, if not with the set-up.
-        self.start = None if lesson is None else lesson.start.start
+        self.start = start if lesson is None else lesson.start.start
         self.match = Match(
             game, seed, start=self.start
         )  # with the move that ends a turn, also while that end is held back

@@ -16,7 +16,7 @@ def about(data: TableData, play: Play, seat: int) -> Json:
         "settings": dict(play.game.settings()),
         "seed": play.seed,
         "moves": [move.action for move in play.moves],
-        "start": None,
+        "start": None if play.start is None else play.game.dump(play.start),
         "seat": seat,
     }
 

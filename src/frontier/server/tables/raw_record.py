@@ -36,6 +36,7 @@ def raw_record(data: TableData) -> str:
         f"seats: {json.dumps([seat.bot or PERSON for seat in data.seats])}",
         f"fair: {json.dumps(fair)}",
         f"names: {json.dumps(messages.names(data))}",
+        *([] if data.start is None else [f"start: {json.dumps(data.start)}"]),
         "",
     ]
     for number, move in enumerate(moves_in_force(data), start=1):

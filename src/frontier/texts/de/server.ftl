@@ -67,6 +67,11 @@ server-error-no-advice = An diesem Tisch gibt es keinen Rat.
 server-error-no-hints = Tipps gibt es nur, wenn du allein spielst.
 server-error-no-chances = Gewinnchancen sind nur zu sehen, solange allein Bots spielen.
 server-error-no-hint = Es hat sich nicht rechtzeitig ein Tipp gefunden; versuche es noch einmal.
+server-error-bad-position = Diese Stellung kann es nicht geben: { $why }.
+server-error-bad-move = Dieser Zug geht dort nicht: { $why }.
+server-error-game-is-over = In dieser Stellung ist die Partie vorbei; wähle eine frühere.
+server-error-nothing-to-search = Hier hat niemand etwas zu entscheiden; lass zuerst den Zufall entscheiden oder geh zurück.
+server-error-no-analysis = Diese Stellung ließ sich nicht durchsuchen; versuche es noch einmal.
 server-error-shut-out = { $until ->
     [never] Wer diesen Server betreibt, hat ihn für dich gesperrt. Grund: { $why }.
    *[other] Wer diesen Server betreibt, hat ihn bis { $until } für dich gesperrt. Grund: { $why }.

@@ -67,6 +67,11 @@ server-error-no-advice = There is no advice at this table.
 server-error-no-hints = Hints are given only where you play alone.
 server-error-no-chances = Chances are shown only while nobody but bots plays.
 server-error-no-hint = No hint was found in time; try again.
+server-error-bad-position = This position cannot exist: { $why }.
+server-error-bad-move = This move is not possible there: { $why }.
+server-error-game-is-over = The game is over in this position; choose an earlier one.
+server-error-nothing-to-search = Nobody has to decide here; let chance decide first, or go back.
+server-error-no-analysis = This position could not be searched; try again.
 server-error-shut-out = { $until ->
     [never] The administrator of this server has closed it to you. Reason: { $why }.
    *[other] The administrator of this server has closed it to you until { $until }. Reason: { $why }.

@@ -67,6 +67,11 @@ server-error-no-advice = Aan deze tafel is er geen advies.
 server-error-no-hints = Tips zijn er alleen als je in je eentje speelt.
 server-error-no-chances = Winstkansen zijn alleen te zien zolang er alleen bots spelen.
 server-error-no-hint = Er is niet op tijd een tip gevonden; probeer het nog eens.
+server-error-bad-position = Deze stelling kan niet bestaan: { $why }.
+server-error-bad-move = Deze zet kan daar niet: { $why }.
+server-error-game-is-over = In deze stelling is het spel afgelopen; kies een eerdere.
+server-error-nothing-to-search = Hier hoeft niemand te beslissen; laat eerst het toeval beslissen of ga terug.
+server-error-no-analysis = Deze stelling kon niet worden doorzocht; probeer het nog eens.
 server-error-shut-out = { $until ->
     [never] De beheerder heeft deze server voor je afgesloten. Reden: { $why }.
    *[other] De beheerder heeft deze server tot { $until } voor je afgesloten. Reden: { $why }.

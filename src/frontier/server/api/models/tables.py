@@ -49,6 +49,10 @@ class TableRequest(Body):
     components: SetName | None = None
     commitment: Commitment | None = None
     chat: Annotated[Talk, Field(description="Who may talk: those who sit there, everybody, nobody.")] = "seated"
+    start: Annotated[
+        dict[str, Any] | None,
+        Field(description="The position to begin with, which says what is played; no open seats."),
+    ] = None
 
 
 class SeatInfo(BaseModel):

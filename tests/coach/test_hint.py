@@ -3,21 +3,12 @@
 import pytest
 
 import frontier
-from frontier import Budget, Game, Match, State
+from frontier import Budget
 from frontier.coach.hint import hint, told
 from frontier.texts import LANGUAGES
+from support.worlds import differently_hidden, matches
 
 BUDGET = Budget(iterations=60, seed=3)
-
-
-def matches(game: Game) -> list[Match]:
-    """A game at several moments, each with somebody to decide."""
-    found = []
-    match = Match(game, 7, [frontier.bot("greedy", seat) for seat in range(game.players)])
-    while match.decide():
-        if len(match.moves) % 9 == 0 and match.state.actor >= 0:
-            found.append(match.copy())
-    return found[:14]
 
 
 @pytest.mark.parametrize("game", ["montana", "homesteaders"])
@@ -54,16 +45,3 @@ def test_what_others_hide_changes_no_hint(screens: bool) -> None:
         assert (mine.action, mine.chance, mine.other) == (theirs.action, theirs.chance, theirs.other)
         assert told(game, state, mine, "en") == told(game, other, theirs, "en")
     assert compared > 3
-
-
-def differently_hidden(game: Game, state: State, seat: int) -> State | None:
-    """The same position to a seat, in which others hold something else."""
-    from frontier.bots.learned import LEARNED
-    from frontier.engine.chance import Rng, seed_word
-
-    for number in range(20):
-        known = game.observe(state, seat)
-        other = LEARNED[game.id].determinize(known, seat, Rng(seed_word(number)))
-        if game.dump(other) != game.dump(state) and game.dump(game.observe(other, seat)) == game.dump(known):
-            return other
-    return None

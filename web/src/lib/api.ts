@@ -15,19 +15,26 @@ export class Refusal extends Error {
 
 const UNSAFE = { 'X-Frontier': '1', 'Content-Type': 'application/json' }
 
-export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function answered(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const url = new URL(path, location.origin)
   if (!url.searchParams.has('lang')) url.searchParams.set('lang', locale.lang)
-  let answer: Response
   try {
-    answer = await fetch(url, {
+    return await fetch(url, {
       method,
       headers: method === 'GET' ? undefined : UNSAFE,
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ?? null,
     })
   } catch {
     throw new Refusal('offline', locale.t('web-error-offline'))
   }
+}
+
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return read<T>(await answered(method, path, body))
+}
+
+async function read<T>(answer: Response): Promise<T> {
   if (answer.status === 204) return undefined as T
   const type = answer.headers.get('content-type') ?? ''
   const content: unknown = type.includes('json') ? await answer.json() : await answer.text()
@@ -43,3 +50,18 @@ export const post = <T>(path: string, body: unknown = {}): Promise<T> => request
 export const patch = <T>(path: string, body: unknown): Promise<T> => request<T>('PATCH', path, body)
 export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
 export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T>('DELETE', path, body)
+
+/** Ask for an answer that comes line by line, each of them JSON; `signal` ends it. */
+export async function* stream(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<unknown> {
+  const answer = await answered('POST', path, body, signal)
+  if (!answer.ok) await read(answer) // which refuses
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) yield JSON.parse(line)
+  }
+}

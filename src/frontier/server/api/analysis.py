@@ -28,7 +28,9 @@ from frontier.server.api.models.analysis import (
     Setup,
     StudyContent,
     StudyInfo,
+    WhyRequest,
 )
+from frontier.server.api.models.play import Why
 from frontier.server.api.replay import game_that_is_over, match_maker, read_record
 from frontier.server.app_state import AppState
 from frontier.server.errors import Refused
@@ -176,6 +178,33 @@ async def position(body: PositionRequest, request: Request, server: Server, pers
     """Return a position as a seat sees it or with nothing hidden, and what can be done or drawn there."""
     server.limits.check("outlook", _who(request, person))
     return await run_in_thread(lambda: _shown(_reached(body), body.seat, lang))
+
+
+@router.post(
+    "/why",
+    response_model=Why,
+    responses=refusals("bad-move", "nothing-to-search", *READING),
+    operation_id="study_why",
+    summary="Why is a move not possible there?",
+)
+async def why(body: WhyRequest, request: Request, server: Server, person: MaybePerson, lang: Lang) -> Json:
+    """Return the rule against a move in a position, in one sentence."""
+    server.limits.check("why", _who(request, person))
+
+    def work() -> Json:
+        match = _reached(body)
+        game, state = match.game, match.state
+        if state.actor < 0:
+            raise Refused("nothing-to-search")
+        try:
+            reason = game.explain(state, game.notation.read(state, body.move))
+        except FrontierError as error:
+            raise Refused("bad-move", why=str(error)) from None
+        if reason is None:
+            return {"legal": True, "rule": None, "text": None}
+        return {"legal": False, "rule": reason.rule, "text": game.describe_reason(reason, lang)}
+
+    return await run_in_thread(work)
 
 
 @router.post(

@@ -96,6 +96,12 @@ class PositionRequest(Body):
     seat: SeatNumber | None = None
 
 
+class WhyRequest(PositionRequest):
+    """A move that is not possible in a position."""
+
+    move: Notation
+
+
 class OutcomeInfo(BaseModel):
     """Something that chance may decide."""
 

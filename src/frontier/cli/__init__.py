@@ -22,6 +22,7 @@ from frontier.cli import (
     play,
     prune,
     push_keys,
+    puzzles,
     replay,
     review,
     rules,
@@ -63,6 +64,7 @@ app.command("bench")(bench.bench)
 app.command("components")(components.components)
 app.command("rules")(rules.rules)
 app.add_typer(lessons.app, name="lesson")
+app.add_typer(puzzles.app, name="puzzles")
 
 
 @app.callback(invoke_without_command=True)

@@ -35,6 +35,7 @@ from frontier.server.notifications.subscriptions import Subscriptions
 from frontier.server.observability import logs
 from frontier.server.observability.metrics import Metrics
 from frontier.server.people.people import People
+from frontier.server.people.puzzle_results import PuzzleResults
 from frontier.server.people.studies import Studies
 from frontier.server.settings import Settings
 from frontier.server.storage.database import Database, parse_url
@@ -75,6 +76,7 @@ class AppState:
         self.health = Health(self.db)
         self._integrity_check: BackgroundCheck | None = None
         self.people = People(self.db, settings.private_webhooks)
+        self.puzzle_results = PuzzleResults(self.db)
         self.subscriptions = Subscriptions(self.db)
         self.studies = Studies(self.db)
         self.notifier = self._make_notifier()

@@ -88,7 +88,7 @@ def scope_of(method: str, path: str) -> str:
             return "read"
         case ["api", "tables", _, "chat" | "mute"]:
             return "chat"
-        case ["api", "tables", *_]:
+        case ["api", "tables" | "puzzles", *_]:
             return "play"
         case _:
             return ACCOUNT

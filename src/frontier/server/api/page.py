@@ -48,6 +48,8 @@ def send(request: Request, name: str, status: int = 200) -> Response:
 @router.get("/rules/{game}", response_class=HTMLResponse)
 @router.get("/learn", response_class=HTMLResponse)
 @router.get("/learn/{game}", response_class=HTMLResponse)
+@router.get("/puzzles", response_class=HTMLResponse)
+@router.get("/puzzles/{game}/{name}", response_class=HTMLResponse)
 async def page(request: Request) -> Response:
     """Return the document of the page, one for every screen: it finds out by its address what to show."""
     if not (FOLDER / "index.html").is_file():

@@ -39,6 +39,7 @@ RATES = {
     "token": Rate(20, 20 / 60),
     "why": Rate(30, 5),
     "hint": Rate(10, 0.5),
+    "puzzle": Rate(30, 1),
     "outlook": Rate(60, 10),
     "analysis": Rate(60, 1),
     "look": Rate(120, 20),  # by address

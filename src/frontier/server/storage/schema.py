@@ -231,6 +231,18 @@ studies = Table(
     Index(None, "person"),
 )
 
+# What came of a puzzle when somebody first tried it.
+puzzle_results = Table(
+    "puzzle_results",
+    metadata,
+    Column("person", String(16), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", String(100), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("credit", Double, nullable=False),  # from 0 to 1
+    Column("day", String(10), nullable=True),  # whose puzzle it was that day, as 2026-01-31
+)
+
 settings = Table(
     "settings",
     metadata,

@@ -44,6 +44,7 @@ def erase(connection: Connection, person: Person) -> list[str]:
     revoke_all(connection, person.id)
     connection.execute(delete(schema.lessons_done).where(schema.lessons_done.c.person == person.id))
     connection.execute(delete(schema.studies).where(schema.studies.c.person == person.id))
+    connection.execute(delete(schema.puzzle_results).where(schema.puzzle_results.c.person == person.id))
     connection.execute(delete(schema.bans).where(schema.bans.c.person == person.id))
     connection.execute(update(schema.chat).where(schema.chat.c.person == person.id).values(name=nobody))
     return tables

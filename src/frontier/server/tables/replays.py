@@ -52,7 +52,7 @@ class Replays:
 def pack(match: Match, lang: str) -> bytes:
     """Return the replay of a match in a language, as JSON in gzip."""
     packer = zlib.compressobj(LEVEL, wbits=GZIP)
-    return b"".join([*(packer.compress(piece) for piece in _pieces(match, lang)), packer.flush()])
+    return b"".join([*(packer.compress(piece) for piece in pieces(match, lang)), packer.flush()])
 
 
 def unpack(packed: bytes) -> Iterator[bytes]:
@@ -63,7 +63,8 @@ def unpack(packed: bytes) -> Iterator[bytes]:
         packed = reader.unconsumed_tail
 
 
-def _pieces(match: Match, lang: str) -> Iterator[bytes]:
+def pieces(match: Match, lang: str) -> Iterator[bytes]:
+    """Yield the replay of a match in a language, as JSON."""
     head = orjson.dumps(_about(match, lang))
     yield head[:-1] + b',"frames":['
     for number, frame in enumerate(_frames(match, lang)):

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[1]
 NAME = re.compile("|".join(GAMES), re.IGNORECASE)
 SOURCES = ("src/frontier/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte", "web/src/**/*.css")
 OWN = re.compile(
-    rf"(games|bots|looks|coach|adapters/pictures|lab/pioneer_0_1)/({'|'.join(GAMES)})([./]|_|$)"
+    rf"(games|bots|looks|coach|puzzles|adapters/pictures|lab/pioneer_0_1)/({'|'.join(GAMES)})([./]|_|$)"
 )  # the folder or file of a game, in any layer
 # Files that may name a game, each with its reason.
 EXCEPTIONS = {

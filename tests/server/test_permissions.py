@@ -84,6 +84,10 @@ CASES = {
     ("GET", "/api/lessons"): ANYBODY,
     ("GET", "/api/lessons/{game}/{name}"): ANYBODY,
     ("POST", "/api/lessons/{game}/{name}"): Case(onlooker="not-found", rival="not-found", body={}),
+    ("GET", "/api/puzzles"): ANYBODY,
+    ("GET", "/api/puzzles/next"): Case("not-found", "not-found", "not-found"),
+    ("GET", "/api/puzzles/{game}/{name}"): Case("not-found", "not-found", "not-found"),
+    ("POST", "/api/puzzles/{game}/{name}"): Case(onlooker="not-found", rival="not-found", body={}),
     ("POST", f"{T}/show"): Case(rival="no-advice", body={}),
     ("POST", f"{T}/advice"): Case(rival="no-advice", body={}),
     ("GET", f"{T}/chances"): Case("no-chances", "no-chances", "no-chances"),
@@ -144,6 +148,8 @@ PAGES = {
     "/rules/{game}",
     "/learn",
     "/learn/{game}",
+    "/puzzles",
+    "/puzzles/{game}/{name}",
     "/me",
     "/password",
     "/about",
@@ -184,6 +190,8 @@ class Stage:
             body["seq"] = self.before["table"]["seq"]
         if body is not None and template.endswith(("/mute", "/remove", "/ban")):
             body["person"] = self.actor.me["id"]
+        if template.endswith("/next"):
+            query["game"] = "none"
         if template.endswith("/why"):
             query["action"] = 0
         if seat is not None:

@@ -58,6 +58,8 @@ def _fill(connection: Connection) -> None:
     connection.execute(insert(schema.sign_ins).values(hash="i" * 64, person="ann", created=3.25))
     connection.execute(insert(schema.ended_cookies).values(hash="j" * 64, person="ben"))
     connection.execute(insert(schema.lessons_done).values(person="ann", lesson="panning/pan", at=3.5))
+    tried = {"at": 3.75, "solved": True, "credit": 1.0, "day": "2026-11-19"}
+    connection.execute(insert(schema.puzzle_results).values(person="ann", puzzle="panning/1", **tried))
     keys = {"p256dh": "B" * 87, "auth": "s" * 22}
     connection.execute(
         insert(schema.subscriptions).values(endpoint="https://push.example/1", person="ann", created=3.5, **keys)

@@ -17,8 +17,8 @@ from frontier.puzzles.themes import Moment, declared, themes_of
 
 FEWEST_MOVES: Final = 3  # to choose from
 GAP: Final = 0.10  # of a chance to win, by which the solution is better than every other move
-DEPTHS: Final = (400, 1500, 6000)  # iterations of one look after the other
-RIVALS: Final = 3  # of the other moves, those that are searched as deeply as the solution
+DEPTHS: Final = (400, 1500, 4000)  # iterations of one look after the other
+RIVALS: Final = 2  # of the other moves, those that are searched as deeply as the solution
 SHARE: Final = 8  # the others get one iteration in so many
 FEWEST: Final = 100  # iterations
 OBVIOUS: Final = "greedy"  # what this bot finds at once is no puzzle

@@ -49,7 +49,10 @@ class Puzzle:
     @cached_property
     def game(self) -> Game:
         """The configuration that it is played with."""
-        return _configured(canonical({key: self.position[key] for key in SETTINGS}))
+        try:
+            return _configured(canonical({key: self.position[key] for key in SETTINGS}))
+        except (KeyError, TypeError, AttributeError):
+            raise PuzzleError("expected a position as `game.dump` gives it, with the settings of its game") from None
 
     @property
     def state(self) -> State:

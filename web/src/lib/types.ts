@@ -51,5 +51,12 @@ export type Advice = Schemas['Advice']
 export type HintInfo = Schemas['HintInfo']
 export type HintReason = Schemas['ReasonInfo']
 
+/** The puzzles, how one looks, and what comes of a try; the replay of a solution has what the schema leaves open. */
+export type PuzzleOverview = Schemas['PuzzleOverview']
+export type PuzzlesOfGame = Schemas['PuzzlesOfGame']
+export type PuzzleInfo = Schemas['PuzzleInfo']
+export type PuzzleAnswer = Schemas['PuzzleAnswer']
+export type PuzzleSolution = Schemas['PuzzleSolution']
+
 /** A view as far as it is the same in every game; a game's own schema.d.ts says the rest. */
 export type AnyView = View

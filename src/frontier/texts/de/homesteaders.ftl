@@ -416,3 +416,16 @@ homesteaders-plan-max-bid-then-pass = Passen
 homesteaders-plan-max-bid-then-ask = Mich fragen
 homesteaders-plan-max-bid-round = Runde
 homesteaders-plan-max-bid-round-about = Die Runde, deren Auktion gemeint ist; ohne Angabe die nächste Auktion.
+
+# Themen der Rätsel ---------------------------------------------------------------------------------
+
+homesteaders-theme-outbid = Überbieten
+homesteaders-theme-bid = Das richtige Gebot
+homesteaders-theme-pass = Zur rechten Zeit passen
+homesteaders-theme-payment = Wie bezahlen?
+homesteaders-theme-debt = Schulden
+homesteaders-theme-workers = Arbeiter
+homesteaders-theme-build = Was bauen?
+homesteaders-theme-market = Handel
+homesteaders-theme-railroad = Die Eisenbahnleiste
+homesteaders-theme-last-round = Die letzte Runde

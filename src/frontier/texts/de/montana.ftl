@@ -422,3 +422,17 @@ montana-reason-moment-stop = Wähle zuerst Siedeln.
 montana-reason-moment-end-turn = Wähle zuerst deine Aktion: Auslassen darfst du sie nicht.
 montana-reason-moment-canteen = Eine Wasserflasche setzt du am Ende deines Zuges ein.
 montana-reason-moment-no-canteen = Über Wasserflaschen entscheidest du am Ende deines Zuges.
+
+# Themen der Rätsel ---------------------------------------------------------------------------------
+
+montana-theme-line = Die Reihe schließen
+montana-theme-build = Wo siedeln?
+montana-theme-outbid = Überbieten
+montana-theme-bid = In der Stadt
+montana-theme-pass = Zur rechten Zeit passen
+montana-theme-reward = Die Belohnung wählen
+montana-theme-recruit = Anwerben
+montana-theme-work = Wen wohin schicken?
+montana-theme-trade = Rinderhandel
+montana-theme-restraint = Rechtzeitig aufhören
+montana-theme-last-round = Die letzte Runde

@@ -419,3 +419,16 @@ homesteaders-plan-max-bid-then-pass = Pass
 homesteaders-plan-max-bid-then-ask = Ask me
 homesteaders-plan-max-bid-round = Round
 homesteaders-plan-max-bid-round-about = The round whose auction is meant; without a choice the next one.
+
+# Themes of puzzles ---------------------------------------------------------------------------------
+
+homesteaders-theme-outbid = Outbid
+homesteaders-theme-bid = The right bid
+homesteaders-theme-pass = Pass at the right time
+homesteaders-theme-payment = How to pay
+homesteaders-theme-debt = Debt
+homesteaders-theme-workers = Workers
+homesteaders-theme-build = What to build
+homesteaders-theme-market = Trade
+homesteaders-theme-railroad = The railroad line
+homesteaders-theme-last-round = The last round

@@ -426,3 +426,17 @@ montana-reason-moment-stop = First choose Build.
 montana-reason-moment-end-turn = First choose your action: you cannot skip it.
 montana-reason-moment-canteen = You spend a canteen at the end of your turn.
 montana-reason-moment-no-canteen = You decide about canteens at the end of your turn.
+
+# Themes of puzzles ---------------------------------------------------------------------------------
+
+montana-theme-line = Close the line
+montana-theme-build = Where to settle
+montana-theme-outbid = Outbid
+montana-theme-bid = In the city
+montana-theme-pass = Pass at the right time
+montana-theme-reward = Choose your reward
+montana-theme-recruit = Recruiting
+montana-theme-work = Whom to send where
+montana-theme-trade = Cattle trade
+montana-theme-restraint = Know when to stop
+montana-theme-last-round = The last round

@@ -353,3 +353,16 @@ homesteaders-plan-max-bid-then-pass = Passen
 homesteaders-plan-max-bid-then-ask = Mij vragen
 homesteaders-plan-max-bid-round = Ronde
 homesteaders-plan-max-bid-round-about = De ronde waarvan de veiling bedoeld is; zonder keuze de eerstvolgende veiling.
+
+# Thema’s van de puzzels ----------------------------------------------------------------------------
+
+homesteaders-theme-outbid = Overbieden
+homesteaders-theme-bid = Het juiste bod
+homesteaders-theme-pass = Op tijd passen
+homesteaders-theme-payment = Hoe betalen?
+homesteaders-theme-debt = Schulden
+homesteaders-theme-workers = Arbeiders
+homesteaders-theme-build = Wat bouwen?
+homesteaders-theme-market = Handel
+homesteaders-theme-railroad = Het ontwikkelingsspoor
+homesteaders-theme-last-round = De laatste ronde

@@ -374,3 +374,17 @@ montana-reason-moment-stop = Kies eerst Bouwen.
 montana-reason-moment-end-turn = Kies eerst je actie: overslaan mag niet.
 montana-reason-moment-canteen = Een veldfles zet je in aan het einde van je beurt.
 montana-reason-moment-no-canteen = Over veldflessen beslis je aan het einde van je beurt.
+
+# Thema’s van de puzzels ----------------------------------------------------------------------------
+
+montana-theme-line = De lijn sluiten
+montana-theme-build = Waar bouwen?
+montana-theme-outbid = Overbieden
+montana-theme-bid = In de stad
+montana-theme-pass = Op tijd passen
+montana-theme-reward = De beloning kiezen
+montana-theme-recruit = Rekruteren
+montana-theme-work = Wie waarheen sturen?
+montana-theme-trade = Koehandel
+montana-theme-restraint = Op tijd ophouden
+montana-theme-last-round = De laatste ronde

@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from frontier.puzzles import collection
 from support.browser import Reader
 from support.server import Client, Json, ServerProcess
 
@@ -206,6 +207,11 @@ def _beside_replay(act: str) -> Callable[[Reader], None]:
     return steps
 
 
+def _puzzle(game: str) -> str:
+    """The address of the first puzzle of a game."""
+    return f"/puzzles/{next(iter(collection(game)))}"
+
+
 PLAIN = [
     Screen("home", "/", "main select"),
     Screen("new Montana", "/new?game=montana", "[data-act=lay]"),
@@ -216,6 +222,10 @@ PLAIN = [
     Screen("import", "/replay", "textarea"),
     Screen("bad record", "/replay", "textarea", _bring_record),
     Screen("waiting room", "/t/{waiting homesteaders}", "[data-table] main"),
+    Screen("puzzles", "/puzzles", "[data-puzzles]"),
+    Screen("puzzle, Montana", _puzzle("montana"), "[data-state=asked]"),
+    Screen("puzzle, Homesteaders", _puzzle("homesteaders"), "[data-state=asked]"),
+    Screen("solution of a puzzle", _puzzle("montana"), "[data-state=asked]", _by_key("h", "[data-state=solved]")),
 ]
 TABLES = [
     Screen("Montana, all modules", "/t/{full montana}", TABLE),

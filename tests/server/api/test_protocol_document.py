@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 from frontier.cli import app
 from frontier.server.api.common import ErrorAnswer
-from frontier.server.api.models import chat, play, replay, review, socket, tables
+from frontier.server.api.models import chat, play, puzzles, replay, review, socket, tables
 from frontier.server.api.people import Me
 from frontier.server.errors import STATUS
 from frontier.server.limits.rate_limits import RATES
@@ -32,7 +32,7 @@ TOLD = ("TableInfo", "Update", "LogMessage", "OkMessage", "ErrorMessage", "ChatM
         "Head", "Why", "Replay", "ReviewInfo", "HintInfo")  # fmt: skip
 SETTINGS = ("option", "variable", "default", "meaning")
 EXPLAINED = ("Update", "EntryInfo", "LegalAction", "TurnInfo", "CanInfo", "SeatClock", "LessonProgress",
-             "Replay", "Frame", "ScoreItem", "ReviewInfo", "HintInfo")  # fmt: skip
+             "Replay", "Frame", "ScoreItem", "ReviewInfo", "HintInfo", "PuzzleAnswer")  # fmt: skip
 
 
 def blocks(document: str, language: str) -> Iterator[tuple[str, str]]:
@@ -49,7 +49,9 @@ def model(name: str) -> type[BaseModel]:
     return found
 
 
-MODELS = {**vars(tables), **vars(play), **vars(chat), **vars(replay), **vars(review), **vars(socket)}
+MODELS = {
+    name: shape for part in (tables, play, chat, replay, review, puzzles, socket) for name, shape in vars(part).items()
+}
 EXAMPLES = [(name, text) for name, text in blocks(PROTOCOL, "json") if name != "webhook"]
 
 

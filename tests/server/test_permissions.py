@@ -58,6 +58,8 @@ CASES = {
         onlooker="bad-record", rival="bad-record", body={"name": "x", "record": "none"}
     ),
     ("DELETE", "/api/studies/{id}"): Case(onlooker="not-found", rival="not-found"),
+    ("POST", "/api/positions/first"): Case(OPEN, OPEN, OPEN, {"game": "montana"}),
+    ("POST", "/api/positions/check"): Case("bad-request", "bad-request", "bad-request", {}),
     ("GET", "/api/messages"): ANYBODY,
     ("POST", "/api/guests"): Case(OPEN, OPEN, OPEN, {"name": "Zed"}),
     ("POST", "/api/accounts"): Case("bad-login", "bad-login", "bad-login", {"login": "", "password": ""}),

@@ -255,6 +255,15 @@ class DeclaredGame(Game):
         return written
 
     def load(self, data: object) -> State:
+        document, st = self._read(data)
+        self.check_position(document, st)
+        st.state.offer_anew()
+        return st.state
+
+    def sketch(self, data: object) -> State:
+        return self._read(data)[1].state
+
+    def _read(self, data: object) -> tuple[Document, DeclaredState]:
         common = [slot for slot in self.slots if not slot.per_seat]
         document = self.open_position(
             data, ("actor", "turn", "phase", "round", "seats", *(slot.name for slot in common))
@@ -271,9 +280,15 @@ class DeclaredGame(Game):
             for slot in self.slots:
                 if slot.per_seat:
                     st.put_all(slot.read(part), slot, seat)
-        self.check_position(document, st)
-        st.state.offer_anew()
-        return st.state
+        return document, st
+
+    def position_schema(self) -> Json:
+        numbers = {key: {"type": "integer"} for key in ("actor", "turn", "round")}
+        common = numbers | {"phase": {"type": "string", "enum": list(self.phases)}}
+        common |= {slot.name: slot.schema() for slot in self.slots if not slot.per_seat}
+        own = {slot.name: slot.schema() for slot in self.slots if slot.per_seat}
+        common["seats"] = {"type": "array", "items": {"type": "object", "properties": own, "required": list(own)}}
+        return {"type": "object", "properties": common, "required": list(common)}
 
     def check_position(self, document: Document, st: DeclaredState) -> None:
         """Refuse (`document.fail`) numbers that are fine alone but not together."""

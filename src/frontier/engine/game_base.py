@@ -143,6 +143,17 @@ class GameBase:
         """Return the position of a dump; PositionError if it cannot exist."""
         raise NotImplementedError
 
+    def sketch(self, data: object) -> State:
+        """Return the position of a dump as far as it can be drawn: whether its parts fit together is not asked.
+
+        It is only to be looked at. PositionError for values that cannot stand where they do.
+        """
+        raise NotImplementedError
+
+    def position_schema(self) -> Json:
+        """Return the JSON Schema of what a dump holds beside the settings."""
+        raise NotImplementedError
+
     def action_details(self, state: State, action: int, lang: str) -> dict[str, object]:
         """Return arguments of an action's sentence beyond its own fields, such as a price."""
         return {}

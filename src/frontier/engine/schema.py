@@ -1,7 +1,7 @@
-"""JSON Schema of what games tell: of the declared events, and of views from the types that declare their shapes."""
+"""JSON Schema of what games tell: of the declared events, and of views and positions from the types of their shapes."""
 
-from collections.abc import Sequence
-from types import ModuleType, NoneType, UnionType
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType, ModuleType, NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from frontier.engine.events import EventKind, EventSpace
@@ -41,6 +41,44 @@ def shape_schemas(shape: type, reference: str, parts: Sequence[ModuleType] = ())
             if is_typeddict(more) and more.__module__ == part.__name__ and name in found:
                 found[name]["properties"] |= shapes.properties(more)
     return found
+
+
+def position_schema(
+    shape: type,
+    parts: Sequence[ModuleType] = (),
+    stands_for: Mapping[str, str] = MappingProxyType({}),
+    words: Mapping[str, Sequence[str]] = MappingProxyType({}),
+) -> Schema:
+    """The JSON Schema of a position: of a TypedDict, as `view_schema` writes it.
+
+    `stands_for` names the TypedDicts of the parts that add their keys to another one. `words` are those that texts may
+    be, by "TypedDict.key"; where a key is itself such a word, "TypedDict.key.keys".
+    """
+    found = shape_schemas(shape, DEFINITIONS)
+    shapes = _Shapes(DEFINITIONS, found)
+    for part in parts:
+        for name, more in vars(part).items():
+            known = stands_for.get(name, name)
+            if is_typeddict(more) and more.__module__ == part.__name__ and known in found:
+                added = shapes.properties(more)
+                found[known]["properties"] |= added
+                found[known]["required"] += [key for key in added if key in more.__required_keys__]
+    for place, allowed in words.items():
+        name, key, *is_keys = place.split(".")
+        if name in found:
+            _allow(found[name]["properties"][key], list(allowed), bool(is_keys))
+    return {"$ref": f"{DEFINITIONS}{shape.__name__}", "$defs": found}
+
+
+def _allow(schema: Schema, words: list[str], is_keys: bool) -> None:
+    """Let every plain text in a schema, or the keys of its objects, be one of these words."""
+    if is_keys and "additionalProperties" in schema:
+        schema["propertyNames"] = {"enum": words}
+    elif not is_keys and schema.get("type") == "string":
+        schema["enum"] = words
+    for inner in (*schema.get("anyOf", ()), schema.get("items")):
+        if inner is not None:
+            _allow(inner, words, is_keys)
 
 
 class _Shapes:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from frontier.engine.document import Document
 from frontier.engine.observation import YES, Section
@@ -51,6 +52,15 @@ class Slot:
         if self.is_secret and source.get(key) is None:
             return UNKNOWN
         return self.ids.index(source.word(key, self.ids)) if self.ids else source.number(key, 0, self.high)
+
+    def schema(self) -> dict[str, Any]:
+        """Return the JSON Schema of what may stand here."""
+        one: dict[str, Any] = {"type": "string", "enum": list(self.ids)} if self.ids else {"type": "integer"}
+        if self.is_secret:
+            one = {"anyOf": [one, {"type": "null"}]}
+        if not self.things:
+            return one
+        return {"type": "object", "properties": dict.fromkeys(self.things, one), "required": list(self.things)}
 
     def section(self) -> Section:
         """Declare the entries of an observation that the slot becomes."""

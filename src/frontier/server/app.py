@@ -20,6 +20,7 @@ from frontier.server.api import (
     page,
     people,
     play,
+    positions,
     push,
     puzzles,
     replay,
@@ -82,6 +83,7 @@ def create(settings: Settings | None = None) -> FastAPI:
         watching,
         analysis,
         studies,
+        positions,
         socket,
     ):
         app.include_router(part.router)

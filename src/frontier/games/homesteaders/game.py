@@ -14,7 +14,17 @@ from frontier.engine.observation import Observer
 from frontier.engine.plans import PlanKind, Planned
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.homesteaders import components, phases, plans, position, scoring, slots, view, words
+from frontier.games.homesteaders import (
+    components,
+    phases,
+    plans,
+    position,
+    position_schema,
+    scoring,
+    slots,
+    view,
+    words,
+)
 from frontier.games.homesteaders import events as happened
 from frontier.games.homesteaders.actions import REWARDS, SWAPS
 from frontier.games.homesteaders.components import GOODS, Components
@@ -200,6 +210,12 @@ class Homesteaders(Game):
 
     def load(self, data: object) -> HomesteadersState:
         return position.load(self.open_position(data, position.KEYS), self.constants, self.box)
+
+    def sketch(self, data: object) -> HomesteadersState:
+        return position.sketch(self.open_position(data, position.KEYS), self.constants, self.box)
+
+    def position_schema(self) -> Json:
+        return position_schema.schema(self.constants, self.box)
 
     def _own(self, state: State) -> HomesteadersState:
         self.check_state(state)

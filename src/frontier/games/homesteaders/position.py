@@ -134,6 +134,16 @@ def open_seat(st: Position, seat: int, box: Components) -> OpenSeat:
 
 def load(data: Document, constants: Constants, box: Components) -> HomesteadersState:
     """Return the position of a dump; PositionError tells the path of what is wrong."""
+    st = sketch(data, constants, box)
+    check(st)
+    st.settle()
+    if st.actor >= 0 and not st.legal_actions():
+        raise PositionError("phase", "nobody could do anything here")
+    return st
+
+
+def sketch(data: Document, constants: Constants, box: Components) -> HomesteadersState:
+    """Return the position of a dump before it is asked whether its parts fit together."""
     st = HomesteadersState(constants, blank())
     s, players = st.s, int(constants.players)
     s[slots.ROUND] = data.number("round", 1, slots.LAST_ROUND + 1)
@@ -155,10 +165,6 @@ def load(data: Document, constants: Constants, box: Components) -> HomesteadersS
         s[slots.OBSERVER] = data.number("observer", 0, players - 1) + 1
     for seat, entry in enumerate(data.parts("seats", players)):
         _read_seat(entry, st, seat, box)
-    check(st)
-    st.settle()
-    if st.actor >= 0 and not st.legal_actions():
-        raise PositionError("phase", "nobody could do anything here")
     return st
 
 

@@ -14,7 +14,7 @@ from frontier.engine.multisets import count_of
 from frontier.engine.observation import Observer
 from frontier.engine.reasons import Reason
 from frontier.engine.state import State
-from frontier.games.montana import components, expansion, phases, position, scoring, slots, view, words
+from frontier.games.montana import components, expansion, phases, position, position_schema, scoring, slots, view, words
 from frontier.games.montana import events as happened
 from frontier.games.montana.actions import BENEFITS
 from frontier.games.montana.board import draw_board
@@ -181,6 +181,13 @@ class Montana(Game):
     def load(self, data: object) -> MontanaState:
         document = self.open_position(data, position.keys(self.in_play))
         return position.load(document, self.constants, self.box, self.expansion, self.in_play)
+
+    def sketch(self, data: object) -> MontanaState:
+        document = self.open_position(data, position.keys(self.in_play))
+        return position.sketch(document, self.constants, self.box, self.expansion, self.in_play)
+
+    def position_schema(self) -> Json:
+        return position_schema.schema(self.constants, self.box, self.expansion, self.in_play)
 
     def is_secret(self, state: State, action: int, seat: int | None) -> bool:
         st, family = self._own(state), self.space.family(action).name

@@ -6,6 +6,7 @@ rules is its `Extension` (extension.py); this is everything around it.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from frontier.engine.actions import Family
@@ -69,6 +70,9 @@ class Module:
     centre_name: str = ""  # what its tiles for the centre are called
     settlements: int = 0  # that each player has beyond those of the base game
 
+    # shapes.py: what it adds to the shapes of views and positions.
+    shapes: ModuleType | None = None
+
     # position.py: keys of a position, of a seat in it and of a settlement.
     keys: tuple[str, ...] = ()
     seat_keys: tuple[str, ...] = ()
@@ -124,6 +128,12 @@ class Module:
 
     def read(self, data: "Document", st: "Position", expansion: "Expansion") -> None:
         """Take over the module's part of a dumped position; the rest is in place already."""
+
+    def position_words(
+        self, expansion: "Expansion", labels: Sequence[str], phases: Sequence[str]
+    ) -> dict[str, list[str]]:
+        """Return the words that the module's part of a position may hold, as `position_schema` has them."""
+        return {}
 
     def check(self, st: "Position", expansion: "Expansion", phase: int) -> None:
         """Raise PositionError with the path of what cannot be; `phase` is the one behind an interruption."""

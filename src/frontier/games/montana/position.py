@@ -161,6 +161,19 @@ def load(
     data: Document, constants: Constants, box: Components, expansion: Expansion, modules: tuple[Module, ...]
 ) -> MontanaState:
     """Return the position of a dump, or PositionError with the path of what is wrong."""
+    st = sketch(data, constants, box, expansion, modules)
+    check(st)
+    check_modules(st, expansion, modules)
+    st.settle()
+    if st.actor >= 0 and not st.legal_actions():
+        raise PositionError("phase", "nobody could do anything here")
+    return st
+
+
+def sketch(
+    data: Document, constants: Constants, box: Components, expansion: Expansion, modules: tuple[Module, ...]
+) -> MontanaState:
+    """Return the position of a dump before it is asked whether its parts fit together."""
     board = _read_board(data.part("landscape"), constants, box, modules)
     st = MontanaState(constants, board, blank(constants))
     s = st.s
@@ -210,11 +223,6 @@ def load(
         s[slots.SITE] = 1 + constants.labels.index(data.word(SITE, tuple(constants.labels)))
     for module in modules:
         module.read(data, st, expansion)
-    check(st)
-    check_modules(st, expansion, modules)
-    st.settle()
-    if st.actor >= 0 and not st.legal_actions():
-        raise PositionError("phase", "nobody could do anything here")
     return st
 
 

@@ -84,7 +84,7 @@ def scope_of(method: str, path: str) -> str:
             return ACCOUNT
         case _ if method in SAFE_METHODS:
             return "read"
-        case ["api", "replay" | "review"] | ["api", "analysis", _]:
+        case ["api", "replay" | "review"] | ["api", "analysis" | "positions", _]:
             return "read"
         case ["api", "tables", _, "chat" | "mute"]:
             return "chat"

@@ -31,6 +31,7 @@ RATES = {
     "mail": Rate(5, 5 / 3600),  # by person, and by mail address
     "mail-sender": Rate(20, 20 / 3600),  # by address: guests cost nothing
     "plan": Rate(30, 2),
+    "position": Rate(60, 3),  # by address: checked at every change
     "replay": Rate(20, 20 / 60),
     "reveal": Rate(30, 30 / 60),
     "seat": Rate(20, 20 / 60),  # leaving, giving up, bots in and out of a seat

@@ -13,14 +13,14 @@ Json = dict[str, Any]
 def read_position(data: Json) -> tuple[Game, State]:
     """Return the game of a position, and the position; Refused with the reason if it cannot exist."""
     try:
-        game = _game_of(data)
+        game = game_of(data)
         return game, game.load(data)
     except FrontierError as error:
         raise Refused("bad-position", why=str(error)) from None
 
 
-def _game_of(data: Json) -> Game:
-    """Return the game that a position says it is of, with one of the packaged component sets."""
+def game_of(data: Json) -> Game:
+    """Return the game that a position says it is of, with one of the packaged component sets; or FrontierError."""
     name, options, components = data.get("game"), data.get("options"), data.get("components")
     if not isinstance(name, str):
         raise OptionError("game: expected a name")

@@ -17,6 +17,7 @@ from frontier.games.montana.module import Module
 from frontier.games.montana.modules.event_cards import actions, components, position, position_checks, words
 from frontier.games.montana.modules.event_cards import events as module_events
 from frontier.games.montana.modules.event_cards import phases as module_phases
+from frontier.games.montana.modules.event_cards import shapes as module_shapes
 from frontier.games.montana.modules.event_cards import slots as module_slots
 from frontier.games.montana.modules.event_cards.meta import META
 from frontier.games.montana.modules.event_cards.observation import EventCardsObserver
@@ -41,6 +42,7 @@ class EventCardsModule(Module):
     numbers = components.NUMBERS
     tables = (components.TABLE,)
     keys = (position.KEY,)
+    shapes = module_shapes
 
     def extension(self, expansion: Expansion, constants: Constants) -> Extension:
         return EventCards(expansion, constants)
@@ -65,6 +67,12 @@ class EventCardsModule(Module):
 
     def read(self, data: Document, st: Position, expansion: Expansion) -> None:
         position.read(data, st, expansion)
+
+    def position_words(
+        self, expansion: Expansion, labels: Sequence[str], phases: Sequence[str]
+    ) -> dict[str, list[str]]:
+        ids = [card.id for card in components.cards(expansion)]
+        return {"Events.left": ids, "Events.right": ids, "Events.drawn.keys": ids, "Events.declined": list(phases)}
 
     def check(self, st: Position, expansion: Expansion, phase: int) -> None:
         position_checks.check(st, expansion, phase)

@@ -19,6 +19,7 @@ from frontier.games.montana.module import Module
 from frontier.games.montana.modules.goldrush import actions, components, position, position_checks, view, words
 from frontier.games.montana.modules.goldrush import events as module_events
 from frontier.games.montana.modules.goldrush import phases as module_phases
+from frontier.games.montana.modules.goldrush import shapes as module_shapes
 from frontier.games.montana.modules.goldrush import slots as module_slots
 from frontier.games.montana.modules.goldrush.meta import META
 from frontier.games.montana.modules.goldrush.observation import GoldrushObserver
@@ -44,6 +45,7 @@ class GoldrushModule(Module):
     keys = (position.KEY,)
     hides = True
     secret_families = frozenset({"look"})
+    shapes = module_shapes
 
     def extension(self, expansion: Expansion, constants: Constants) -> Extension:
         return Goldrush(expansion, constants)
@@ -68,6 +70,12 @@ class GoldrushModule(Module):
 
     def read(self, data: Document, st: Position, expansion: Expansion) -> None:
         position.read(data, st, expansion)
+
+    def position_words(
+        self, expansion: Expansion, labels: Sequence[str], phases: Sequence[str]
+    ) -> dict[str, list[str]]:
+        ids = [tile.id for tile in components.mountain_tiles(expansion)]
+        return {"Mountain.tile": ids, "Mountain.holder": ["box"], "Dump.mountains.keys": list(labels)}
 
     def check(self, st: Position, expansion: Expansion, phase: int) -> None:
         position_checks.check(st, expansion, phase)

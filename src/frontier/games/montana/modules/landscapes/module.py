@@ -16,6 +16,7 @@ from frontier.games.montana.module import Module
 from frontier.games.montana.modules.landscapes import actions, board, components, position, position_checks, words
 from frontier.games.montana.modules.landscapes import events as module_events
 from frontier.games.montana.modules.landscapes import phases as module_phases
+from frontier.games.montana.modules.landscapes import shapes as module_shapes
 from frontier.games.montana.modules.landscapes import slots as module_slots
 from frontier.games.montana.modules.landscapes.meta import ANY_LANDSCAPE, LANDSCAPES, META
 from frontier.games.montana.modules.landscapes.observation import LandscapesObserver
@@ -40,6 +41,7 @@ class LandscapesModule(Module):
     centre_name = "a special landscape"
     keys = position.KEYS
     settling_gives_workers = True
+    shapes = module_shapes
 
     def extension(self, expansion: Expansion, constants: Constants) -> Extension:
         return Landscapes(expansion, constants)

@@ -16,6 +16,7 @@ from frontier.games.montana.module import Module
 from frontier.games.montana.modules.settlements import actions, position, position_checks, words
 from frontier.games.montana.modules.settlements import events as module_events
 from frontier.games.montana.modules.settlements import phases as module_phases
+from frontier.games.montana.modules.settlements import shapes as module_shapes
 from frontier.games.montana.modules.settlements import slots as module_slots
 from frontier.games.montana.modules.settlements.components import NUMBERS, SPECIALS
 from frontier.games.montana.modules.settlements.meta import META
@@ -40,6 +41,7 @@ class SettlementsModule(Module):
     numbers = NUMBERS
     settlements = len(SPECIALS)  # all of them end the game and win it (X-SPECIAL-02 to -04, X-AMB-50)
     keys, seat_keys, settlement_keys = position.KEYS, position.SEAT_KEYS, position.SETTLEMENT_KEYS
+    shapes = module_shapes
 
     def extension(self, expansion: Expansion, constants: Constants) -> Extension:
         return Settlements(expansion, constants)

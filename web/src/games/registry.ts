@@ -3,6 +3,7 @@
  * a game. A game without such a folder is drawn from its view alone (generic.ts).
  */
 import type { Component } from 'svelte'
+import type { Editing } from '../editor/editing'
 import { locale } from '../lib/texts.svelte'
 import type { GameEvent, AnyView, Json, LegalAction, LessonProgress } from '../lib/types'
 import type { Motion } from '../table/state/stage.svelte'
@@ -147,6 +148,8 @@ export interface GameDefinition {
   warnings(view: AnyView, seat: number): string[]
   /** What newcomers are told when it first comes up; of several the first in this order. */
   firsts?: readonly First[]
+  /** What a click on the board changes in an editor of positions; without it values are entered one by one. */
+  editing?: () => Promise<Editing>
   /** What stands on the reference card, as played here. */
   reference?(view: AnyView): Excerpt[]
   /** Decisions that the page makes by itself for those who like that. */

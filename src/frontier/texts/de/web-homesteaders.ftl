@@ -176,3 +176,10 @@ web-homesteaders-first-stage = Eine neue Stufe hat begonnen: Was von den Gebäud
 web-homesteaders-first-place = Arbeiter bringen dort etwas ein, wo sie arbeiten: Setze jeden auf einen freien Platz deiner Gebäude.
 web-homesteaders-first-bid = Nur wer ein Plättchen gewinnt, darf in dieser Runde bauen; wenn du passt, rückst du dafür auf der Eisenbahnleiste vor.
 web-homesteaders-first-deal = Jeder Handelschip ist ein Geschäft auf dem Marktplatz: eine Ware kaufen oder verkaufen oder für Nahrung einen Arbeiter anwerben.
+
+# The editor of positions
+web-homesteaders-edit-bid = Gebot: { $who }
+web-homesteaders-edit-building = { $building }: { $who }
+web-homesteaders-edit-worker = Arbeiter bei der Arbeit
+web-homesteaders-edit-railroad = Zug: { $who }
+web-homesteaders-edit-passed = Hat gepasst: { $who }

@@ -149,3 +149,11 @@ web-montana-first-city = Die Stadt ist eine Auktion: Biete Kürbisse für eine R
 web-montana-first-work = Für Waren genügt auf einem Feld ein Arbeiter der gezeigten Art; sonst braucht es zwei andere.
 web-montana-first-build = Siedle neben dem Startplättchen oder einer Siedlung, egal wem sie gehört, bis zu dreimal in einem Zug.
 web-montana-first-cow = In deinem Zug kannst du ein Rind gegen eine kleine Ware, Silber oder einen Arbeiter tauschen, neben deiner Aktion.
+
+# The editor of positions
+web-montana-edit-arrow = Der Pfeil zeigt hierher
+web-montana-edit-settlement = Siedlung: { $who }
+web-montana-edit-cow = Kuh
+web-montana-edit-canteen = Wasserflasche
+web-montana-edit-start = Startplättchen
+web-montana-edit-contractor = Lieferant: { $who }

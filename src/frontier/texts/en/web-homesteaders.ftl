@@ -179,3 +179,10 @@ web-homesteaders-first-stage = A new stage has begun: buildings of the one befor
 web-homesteaders-first-place = Workers bring in something where they work: send each to a free place of your own buildings.
 web-homesteaders-first-bid = Only whoever wins a tile may build this round; if you pass, you move along the railroad line instead.
 web-homesteaders-first-deal = Each trade chip is one deal on the marketplace: buy or sell a good, or hire a worker for food.
+
+# The editor of positions
+web-homesteaders-edit-bid = Bid: { $who }
+web-homesteaders-edit-building = { $building }: { $who }
+web-homesteaders-edit-worker = Worker at work
+web-homesteaders-edit-railroad = Train: { $who }
+web-homesteaders-edit-passed = Has passed: { $who }

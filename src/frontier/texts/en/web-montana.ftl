@@ -155,3 +155,11 @@ web-montana-first-city = The city is an auction: bid pumpkins for a row, and who
 web-montana-first-work = For goods one worker of the kind shown is enough on a space; otherwise it takes two others.
 web-montana-first-build = Build beside the starting tile or any settlement, no matter whose, up to three in one turn.
 web-montana-first-cow = In your turn a cow can be traded for a small good, silver or a worker, besides your action.
+
+# The editor of positions
+web-montana-edit-arrow = The arrow points here
+web-montana-edit-settlement = Settlement: { $who }
+web-montana-edit-cow = Cow
+web-montana-edit-canteen = Canteen
+web-montana-edit-start = Starting tile
+web-montana-edit-contractor = Contractor: { $who }

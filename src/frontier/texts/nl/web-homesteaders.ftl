@@ -176,3 +176,10 @@ web-homesteaders-first-stage = Er is een nieuwe fase begonnen: wat niemand van d
 web-homesteaders-first-place = Arbeiders leveren iets op waar ze werken: stuur elk naar een vrije werkplaats van je eigen gebouwen.
 web-homesteaders-first-bid = Alleen wie een tegel wint, mag deze ronde bouwen; pas je, dan ga je vooruit op het ontwikkelingsspoor.
 web-homesteaders-first-deal = Elk ruilfiche is één handel op de marktplaats: een goed kopen of verkopen, of voor voedsel een arbeider aannemen.
+
+# The editor of positions
+web-homesteaders-edit-bid = Bod: { $who }
+web-homesteaders-edit-building = { $building }: { $who }
+web-homesteaders-edit-worker = Arbeider aan het werk
+web-homesteaders-edit-railroad = Trein: { $who }
+web-homesteaders-edit-passed = Heeft gepast: { $who }

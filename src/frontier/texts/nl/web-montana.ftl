@@ -155,3 +155,11 @@ web-montana-first-city = De stad is een veiling: bied pompoenen voor een rij, en
 web-montana-first-work = Voor goederen is op een veld één arbeider van de getoonde soort genoeg; anders zijn er twee andere nodig.
 web-montana-first-build = Bouw naast de starttegel of een nederzetting, van wie ook, hoogstens drie in één beurt.
 web-montana-first-cow = In je beurt kun je een koe ruilen voor een klein goed, zilver of een arbeider, naast je actie.
+
+# The editor of positions
+web-montana-edit-arrow = De pijl wijst hierheen
+web-montana-edit-settlement = Nederzetting: { $who }
+web-montana-edit-cow = Koe
+web-montana-edit-canteen = Veldfles
+web-montana-edit-start = Starttegel
+web-montana-edit-contractor = Aannemer: { $who }

@@ -34,6 +34,7 @@ export const game: GameDefinition = {
   burdens: new Set(['debt']),
   explain,
   firsts,
+  editing: async () => (await import('./editing')).editing,
   reference,
   warnings,
   automations,

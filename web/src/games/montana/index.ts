@@ -39,6 +39,7 @@ export const game: GameDefinition = {
   progress,
   explain,
   firsts,
+  editing: async () => (await import('./editing')).editing,
   reference,
   warnings,
   automations: [],

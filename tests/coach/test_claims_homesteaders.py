@@ -118,7 +118,7 @@ class Truth:
             change = after["goods"][good] - before["goods"][good] + (gold if good == "gold" else 0)
             if change != pieces.get(good, 0):
                 return False
-        return after["silver"] - before["silver"] == pieces.get("silver", 0) + borrowed - wages
+        return bool(after["silver"] - before["silver"] == pieces.get("silver", 0) + borrowed - wages)
 
     def _wages(self, one: Claim) -> bool:
         n = self.paid()

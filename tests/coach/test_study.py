@@ -32,7 +32,8 @@ def grown(game: Match) -> Study:
     last = len(game.moves)
     further = others(game, after, (first,))[0]
     branches = (Branch(after, first), Branch(after, second), Branch(last + 1, further))
-    return Study(game, branches, (Note(0, "", "A game to learn from."), Note(last + 1, "!?", "Why not?"), Note(5, "??")))
+    notes = (Note(0, "", "A game to learn from."), Note(last + 1, "!?", "Why not?"), Note(5, "??"))
+    return Study(game, branches, notes)
 
 
 @pytest.mark.parametrize("name", ["montana-2p", "homesteaders-2p"])

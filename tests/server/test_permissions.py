@@ -54,9 +54,7 @@ CASES = {
     ("GET", "/api/studies"): ME,
     ("POST", "/api/studies"): Case(onlooker="bad-record", rival="bad-record", body={"name": "x", "record": "none"}),
     ("GET", "/api/studies/{id}"): Case(onlooker="not-found", rival="not-found"),
-    ("PUT", "/api/studies/{id}"): Case(
-        onlooker="bad-record", rival="bad-record", body={"name": "x", "record": "none"}
-    ),
+    ("PUT", "/api/studies/{id}"): Case(onlooker="bad-record", rival="bad-record", body={"name": "x", "record": "none"}),
     ("DELETE", "/api/studies/{id}"): Case(onlooker="not-found", rival="not-found"),
     ("POST", "/api/positions/first"): Case(OPEN, OPEN, OPEN, {"game": "montana"}),
     ("POST", "/api/positions/check"): Case("bad-request", "bad-request", "bad-request", {}),
@@ -187,7 +185,8 @@ class Stage:
         method, template = way
         case = CASES[way]
         path = template.format(table=self.table, id=self.token, seat=ACTOR, game="montana", name="none")
-        body, query = None if case.body is None else dict(case.body), {}
+        body: Json | None = None if case.body is None else dict(case.body)
+        query: Json = {}
         if body is not None and template.rpartition("/")[2] in WITH_SEQ:
             body["seq"] = self.before["table"]["seq"]
         if body is not None and template.endswith(("/mute", "/remove", "/ban")):

@@ -284,7 +284,7 @@ class DeclaredGame(Game):
 
     def position_schema(self) -> Json:
         numbers = {key: {"type": "integer"} for key in ("actor", "turn", "round")}
-        common = numbers | {"phase": {"type": "string", "enum": list(self.phases)}}
+        common: Json = numbers | {"phase": {"type": "string", "enum": list(self.phases)}}
         common |= {slot.name: slot.schema() for slot in self.slots if not slot.per_seat}
         own = {slot.name: slot.schema() for slot in self.slots if slot.per_seat}
         common["seats"] = {"type": "array", "items": {"type": "object", "properties": own, "required": list(own)}}

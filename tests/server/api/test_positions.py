@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-import jsonschema
+import jsonschema_rs
 import pytest
 
 import frontier
@@ -35,7 +35,7 @@ def test_the_first_position_is_the_one_that_the_game_begins_with(shared_server: 
     assert told["view"] == json.loads(json.dumps(own.open_view(own.new(5))))
     assert (told["problem"], told["actor"]) == (None, own.new(5).actor)
     body = {key: value for key, value in told["position"].items() if key not in own.settings()}
-    jsonschema.validate(body, told["form"])
+    jsonschema_rs.validate(told["form"], body)
     assert check(stranger, told["position"]) == {key: told[key] for key in told if key != "form"}
 
 

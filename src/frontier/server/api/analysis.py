@@ -31,7 +31,7 @@ from frontier.server.api.models.analysis import (
     WhyRequest,
 )
 from frontier.server.api.models.play import Why
-from frontier.server.api.replay import game_that_is_over, match_maker, read_record
+from frontier.server.api.replay import game_that_is_over, read_record
 from frontier.server.app_state import AppState
 from frontier.server.errors import Refused
 from frontier.server.people.person import Person
@@ -118,7 +118,7 @@ async def _opened(server: AppState, body: OpeningRequest) -> Callable[[], Study]
     if record is not None:
         return lambda: read_study(record)
     if table is not None:
-        make = match_maker(await game_that_is_over(server, table))
+        make = (await game_that_is_over(server, table)).match_maker()
         return lambda: Study(make())
     if dump is not None:
         return lambda: Study(_begun_at(dump))

@@ -17,6 +17,8 @@ settings.load_profile("frontier")
 
 # Before anything imports frontier; servers and commands that the tests start inherit it.
 os.environ["FRONTIER_GAMES"] = str(Path(__file__).parents[1] / "examples" / "panning")
+# Other tests on all processors would leave hints and reviews no time.
+os.environ["FRONTIER_ANALYSIS_NICENESS"] = "0"
 
 PLAYS_MANY_GAMES = ("adapters", "bots", "conformance", "games", "reference")  # folders
 PART_ON_PLAIN_PYTHON = 5  # of the cases of a slow test that plays many games one in so many is run

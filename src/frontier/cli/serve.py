@@ -57,6 +57,12 @@ def serve(
     limits: Annotated[bool, typer.Option(help="Limit how often anybody may log in, join, chat ...")] = True,
     bot_processes: Annotated[int, typer.Option(min=0, max=64, help="For bots; 0: all processors but one.")] = 0,
     bot_seconds: Annotated[float, typer.Option(min=0.1, max=600, help="That a bot may think.")] = 20.0,
+    analysis_niceness: Annotated[
+        int,
+        typer.Option(
+            min=0, max=19, envvar="FRONTIER_ANALYSIS_NICENESS", help="By how much reviews and hints yield to others."
+        ),
+    ] = 10,
     open_: Annotated[bool, typer.Option("--open", help="Open it in the browser of this machine.")] = False,
     log_format: Annotated[Literal["text", "json"], typer.Option(help="For people or for programs.")] = "text",
     log_level: Annotated[Literal["debug", "info", "warning", "error"], typer.Option(help="How much to log.")] = "info",
@@ -106,8 +112,8 @@ def serve(
             database=database, host=host, port=port, workers=workers, url=url, behind_proxy=behind_proxy, smtp=smtp,
             push_key=keys.private_key if keys else "", push_contact=keys.contact if keys else "",
             call_after=call_after, private_webhooks=private_webhooks, limits=limits, bot_processes=bot_processes,
-            bot_seconds=bot_seconds, log_format=log_format, log_level=log_level, check=check, keep_guests=keep_guests,
-            keep_waiting=keep_waiting, keep_ended=keep_ended,
+            bot_seconds=bot_seconds, analysis_niceness=analysis_niceness, log_format=log_format, log_level=log_level,
+            check=check, keep_guests=keep_guests, keep_waiting=keep_waiting, keep_ended=keep_ended,
         )  # fmt: skip
         settings.export()
         config = uvicorn.Config(

@@ -49,7 +49,7 @@ def hint(game: Game, state: State, seat: int, budget: Budget) -> Hint:
     other = obvious if obvious != best.action else others[0].action if others else None
     if other is None:
         return _hint(game, state, seat, best, None)
-    compared = after(game, state, other, Budget(iterations=COMPARED, seed=budget.seed))
+    compared = after(game, state, other, Budget(budget.seconds, COMPARED, budget.seed))
     # A search may find out too late that the obvious move is the better one.
     if compared.chances[seat] > best.chances[seat]:
         return _hint(game, state, seat, compared, best)

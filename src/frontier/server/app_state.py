@@ -65,7 +65,7 @@ class AppState:
         self.login_backoff = LoginBackoff(self.limits)
         self.sockets = ConcurrencyCounter()  # open, by person or address
         self.replays = Replays()
-        self.analysis = AnalysisPool()
+        self.analysis = AnalysisPool(niceness=settings.analysis_niceness)
         self.reviews = Reviews(self.analysis)
         self.watched = WatchedChances(self.analysis)
         self.positions = Positions(self.analysis)

@@ -25,6 +25,7 @@ class Settings:
     limits: bool = True  # of how often anybody may log in, join, chat ...
     bot_processes: int = 0  # 0: one less than there are processors
     bot_seconds: float = 20.0  # that a bot may think
+    analysis_niceness: int = 10  # by how much reviews and hints yield to everything else on the machine
     log_format: str = "text"
     log_level: str = "info"
     check: bool = True  # whether an SQLite file is read at the start, to see whether it is damaged

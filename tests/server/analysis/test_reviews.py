@@ -115,6 +115,21 @@ async def test_a_worker_that_dies_is_replaced(running: Reviews) -> None:
     assert not whole.has_failed
 
 
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there is no niceness on this system")
+async def test_workers_yield_to_everything_else() -> None:
+    workers = AnalysisPool(niceness=7)
+    running = Reviews(workers)
+    running.begin("game", "ann", recorded())
+    try:
+        async with asyncio.timeout(SOON):
+            while not running.kept("game").found:  # type: ignore[union-attr]
+                await asyncio.sleep(0.05)
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert [os.getpriority(os.PRIO_PROCESS, pid) for pid in workers.pids] == [min(19, own + 7)]
+    finally:
+        await workers.stop()
+
+
 async def test_a_review_that_cannot_be_made_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "COMMAND", (sys.executable, "-c", "raise SystemExit(1)"))
     workers = AnalysisPool()

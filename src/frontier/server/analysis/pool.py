@@ -10,7 +10,7 @@ from frontier.server.bots.worker_process import GRACE, Worker, WorkerLost
 from frontier.server.limits.fair_queue import FairQueue
 
 LOG = logging.getLogger(__name__)
-COMMAND: tuple[str, ...] = (sys.executable, "-m", "frontier.server.analysis.worker")
+COMMAND: tuple[str, ...] = (sys.executable, "-m", "frontier.server.analysis.worker")  # and the niceness
 LIMIT: Final = 120.0  # seconds after which a worker is given up: on a busy machine it gets little time
 
 
@@ -45,9 +45,9 @@ class Task(Protocol):
 class AnalysisPool:
     """Shares out the time of the workers evenly between people, and between the games of each."""
 
-    def __init__(self, processes: int = 1, log: logging.Logger = LOG) -> None:
+    def __init__(self, processes: int = 1, niceness: int = 0, log: logging.Logger = LOG) -> None:
         self._log = log
-        self._workers = [Worker(COMMAND, log) for _ in range(processes)]
+        self._workers = [Worker((*COMMAND, str(niceness)), log) for _ in range(processes)]
         self._queue: FairQueue[Task] = FairQueue()
         self._something = asyncio.Event()
         self._runners: list[asyncio.Task[None]] = []

@@ -1,7 +1,7 @@
 """The process that analyses games: one JSON job a line on stdin, one JSON answer a line on stdout.
 
-Started by the pool (pool.py) as `python -m frontier.server.analysis.worker`; it yields to everything else on the
-machine, and ends when stdin closes.
+Started by the pool (pool.py) as `python -m frontier.server.analysis.worker NICENESS`: by so much it yields to
+everything else on the machine. It ends when stdin closes.
 """
 
 import json
@@ -23,7 +23,6 @@ from frontier.server.bots.worker import MatchCache
 from frontier.server.bots.worker_process import READY
 from frontier.texts import LANGUAGES
 
-NICENESS: Final = 10
 MOST_AT_ONCE: Final = 100  # decisions in one answer
 MOST_SEARCHES: Final = 8  # of positions, kept to be gone on with
 
@@ -124,7 +123,7 @@ def _described(match: Match, found: list[Decision]) -> list[dict[str, Any]]:
 def main() -> None:
     """Answer jobs until stdin closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
-    os.nice(NICENESS)
+    os.nice(int(sys.argv[1]))
     answers = os.dup(1)
     os.dup2(2, 1)
     matches, searches = MatchCache(), SearchCache()

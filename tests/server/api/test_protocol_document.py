@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 from frontier.cli import app
 from frontier.server.api.common import ErrorAnswer
-from frontier.server.api.models import chat, play, puzzles, replay, review, socket, tables
+from frontier.server.api.models import analysis, chat, play, puzzles, replay, review, socket, tables
 from frontier.server.api.people import Me
 from frontier.server.errors import STATUS
 from frontier.server.limits.rate_limits import RATES
@@ -29,10 +29,11 @@ PROTOCOL = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 SERVER = (ROOT / "docs/server.md").read_text(encoding="utf-8")
 # Everything that a client is told or sends at a table: at least one example or table of each.
 TOLD = ("TableInfo", "Update", "LogMessage", "OkMessage", "ErrorMessage", "ChatMessage", "WhyMessage", "PongMessage",
-        "Head", "Why", "Replay", "ReviewInfo", "HintInfo")  # fmt: skip
+        "Head", "Why", "Replay", "ReviewInfo", "HintInfo", "StudyInfo", "PositionInfo", "Searched")  # fmt: skip
 SETTINGS = ("option", "variable", "default", "meaning")
 EXPLAINED = ("Update", "EntryInfo", "LegalAction", "TurnInfo", "CanInfo", "SeatClock", "LessonProgress",
-             "Replay", "Frame", "ScoreItem", "ReviewInfo", "HintInfo", "PuzzleAnswer")  # fmt: skip
+             "Replay", "Frame", "ScoreItem", "ReviewInfo", "HintInfo", "PuzzleAnswer",
+             "StudyInfo", "PositionInfo", "Searched")  # fmt: skip
 
 
 def blocks(document: str, language: str) -> Iterator[tuple[str, str]]:
@@ -50,7 +51,9 @@ def model(name: str) -> type[BaseModel]:
 
 
 MODELS = {
-    name: shape for part in (tables, play, chat, replay, review, puzzles, socket) for name, shape in vars(part).items()
+    name: shape
+    for part in (tables, play, chat, replay, review, analysis, puzzles, socket)
+    for name, shape in vars(part).items()
 }
 EXAMPLES = [(name, text) for name, text in blocks(PROTOCOL, "json") if name != "webhook"]
 

@@ -21,6 +21,7 @@ T = "/api/tables/x"
         ("GET /api/me", "read"), ("GET /api/visitor", "read"), ("GET /api/tables", "read"), (f"GET {T}/chat", "read"),
         (f"GET {T}/plan", "read"), ("POST /api/replay", "read"),
         ("POST /api/review", "read"), ("POST /api/positions/check", "read"),
+        ("POST /api/analysis/search", "read"), ("POST /api/studies", ACCOUNT),
         ("POST /api/tables", "play"), (f"PATCH {T}", "play"),
         ("PATCH /api/tables/chat", "play"), (f"POST {T}/join", "play"), (f"POST {T}/act", "play"),
         (f"PUT {T}/plan", "play"), (f"DELETE {T}/plan", "play"), (f"DELETE {T}/seats/0/stand-in", "play"),

@@ -14,7 +14,7 @@ export interface KeyContext {
 export function handleKey(event: KeyboardEvent, context: KeyContext): void {
   const target = event.target as Element
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-  if (target.closest(TYPING) || document.querySelector('dialog[open]')) return
+  if (target.closest(TYPING) || target.closest('dialog')) return
   const work = meaning(event, context)
   if (!work || (event.key === ' ' && target.closest('button, a, summary, [role=button]'))) return
   event.preventDefault()

@@ -140,4 +140,3 @@ function players({ colours, seats, names }: StudyInfo): Player[] {
     return { seat, colour, name: called && called !== kind ? called : unnamed, you: false, bot: false }
   })
 }
-

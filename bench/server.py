@@ -20,8 +20,9 @@ Measure the table server under load; everything runs on this machine, on the loo
 
   steady  500 tables of two, a decision every 5 s at each seat: latencies, memory, processor time
   peak    the highest rate of actions/s at which 99% arrive within 100 ms, and boardgame.io's the same way
+  reviews the same load, shorter, without and with 20 reviews that are looked at beside it
   peer    boardgame.io's alone
-  all     steady, then peak
+  all     steady, then peak, then reviews
 """
 
 NOTES = """\
@@ -43,6 +44,8 @@ PEER = ROOT / "boardgameio"
 FRONTIER = Path(sys.executable).with_name("frontier")
 
 LIMIT_MS = 100.0
+REVIEWS = 20
+REVIEWS_SECONDS = 40.0
 HOLD = 8.0
 WARMUP = 2.0
 GROWTH = 1.5
@@ -189,12 +192,23 @@ def bench(name: str, server: Process, command: list[str], cwd: Path) -> Iterator
 
 
 @contextmanager
-def our_bench(tables: int, database: str | None) -> Iterator[Bench]:
+def our_bench(tables: int, database: str | None) -> Iterator[tuple[Bench, str]]:
     """The table server with people at its tables."""
     with our_server(database) as (server, url):
         command = [sys.executable, str(ROOT / "load.py"), url, str(tables)]
         with bench("frontier", server, command, ROOT) as ready:
-            yield ready
+            yield ready, url
+
+
+def beside_reviews(ours: Bench, url: str, rate: float) -> dict[str, Step]:
+    """Hold a rate without and with reviews under way."""
+    steps = {"no review": ours.step(rate, WARMUP, REVIEWS_SECONDS)}
+    alone = list(ours.others)
+    with process([sys.executable, str(ROOT / "reviewing.py"), url, str(REVIEWS)], ROOT) as looking:
+        looking.read()
+        steps[f"{REVIEWS} reviews at once"] = ours.step(rate, WARMUP, REVIEWS_SECONDS)
+    ours.others[:] = alone  # those who look are no strangers
+    return steps
 
 
 @contextmanager
@@ -216,6 +230,7 @@ class Report:
     tables: int
     steady: Step | None = None
     peaks: dict[str, Step] = field(default_factory=dict)
+    reviews: dict[str, Step] = field(default_factory=dict)
     others: dict[str, float] = field(default_factory=dict)  # the most that anything else took during a step, in cores
     missing: str = ""
 
@@ -254,6 +269,13 @@ class Report:
         if self.peaks:
             lines += ["", f"Highest rate with 99% of the actions below {LIMIT_MS:.0f} ms and no error.", ""]
             lines += self._table(self.peaks)
+        if self.reviews:
+            lines += [
+                "",
+                f"Reviews beside the tables, for {REVIEWS_SECONDS:g} s each; their worker counts as server.",
+                "",
+            ]
+            lines += self._table(self.reviews)
         if self.ratio is not None:
             lines += ["", f"Ratio of the rates, ours to the peer's: {self.ratio:.2f}."]
         if max(self.others.values(), default=0.0) > QUIET:
@@ -281,13 +303,15 @@ def measure(options: argparse.Namespace) -> Report:
     """Do what was asked for."""
     report = Report(options.tables)
     if options.what != "peer":
-        with our_bench(options.tables, options.database) as ours:
+        with our_bench(options.tables, options.database) as (ours, url):
             if options.what in {"steady", "all"}:
                 report.steady = ours.step(options.rate, WARMUP, options.seconds)
             if options.what in {"peak", "all"}:
                 report.peaks[ours.name] = ours.peak(options.rate)
+            if options.what in {"reviews", "all"}:
+                report.reviews = beside_reviews(ours, url, options.rate)
             report.others[ours.name] = max(ours.others)
-    if options.what != "steady":
+    if options.what not in {"steady", "reviews"}:
         try:
             with peer_bench(options.tables) as peer:
                 report.peaks[peer.name] = peer.peak(options.rate)
@@ -302,7 +326,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="server.py", description=HELP, epilog=NOTES, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("steady", "peak", "peer", "all"), help="what to measure")
+    parser.add_argument("what", choices=("steady", "peak", "reviews", "peer", "all"), help="what to measure")
     parser.add_argument("--tables", type=int, default=500, metavar="N", help="tables of two (default: 500)")
     parser.add_argument(
         "--rate",

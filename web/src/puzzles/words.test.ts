@@ -1,16 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { percent, points } from './words'
 
-describe('chances as people read them', () => {
-  it('rounds shares to whole percents', () => {
-    expect(percent(0)).toBe(0)
-    expect(percent(0.496)).toBe(50)
-    expect(percent(1)).toBe(100)
-  })
+test('shares are told as whole percents', () => {
+  expect([0, 0.496, 1].map(percent)).toEqual([0, 50, 100])
+})
 
-  it('never calls a loss none', () => {
-    expect(points(0.001)).toBe(1)
-    expect(points(0.123)).toBe(12)
-    expect(points(0)).toBe(0)
-  })
+test('what is lost at all is at least a point', () => {
+  expect([0, 0.001, 0.123].map(points)).toEqual([0, 1, 12])
 })

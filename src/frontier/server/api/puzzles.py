@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 import frontier
 from frontier.coach.hint import told
 from frontier.engine.game import COLOURS
+from frontier.engine.names import name_of
 from frontier.puzzles import Puzzle, collection, puzzle
 from frontier.puzzles.puzzle import DIFFICULTIES
 from frontier.puzzles.themes import declared
@@ -50,7 +51,6 @@ async def list_puzzles(server: Server, person: MaybePerson, lang: Lang) -> Json:
 
 def _of_game(game: str, puzzles: list[Puzzle], results: Results, now: date, lang: str) -> Json:
     tried = [results[one.id] for one in puzzles if one.id in results]
-    made = frontier.game(game)
     of_day = _of_day(game, now)
     return {
         "game": game,
@@ -59,7 +59,7 @@ def _of_game(game: str, puzzles: list[Puzzle], results: Results, now: date, lang
         "day": {"id": of_day, "result": _result(results.get(of_day))},
         **_counts(puzzles, results),
         "themes": [
-            {"id": theme, "text": made.name("theme", theme, lang), **_counts(about, results)}
+            {"id": theme, "text": name_of(game, "theme", theme, lang, 1), **_counts(about, results)}
             for theme in declared(game).themes
             if (about := [one for one in puzzles if theme in one.themes])
         ],

@@ -12,13 +12,15 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final, Self
 
-from frontier.coach.hint import Hint, Line
+from frontier.coach.claims import reasons
+from frontier.coach.hint import Hint, followed
 from frontier.coach.review import HARSHNESS
+from frontier.coach.walk import walk
 from frontier.engine.document import canonical
 from frontier.engine.errors import FrontierError
 from frontier.engine.game import Game
 from frontier.engine.match import Match
-from frontier.engine.state import CHANCE, State
+from frontier.engine.state import State
 from frontier.games import recorded
 
 DIFFICULTIES: Final = (1, 2, 3)
@@ -96,15 +98,15 @@ class Puzzle:
 
     @cached_property
     def hint(self) -> Hint:
-        """The solution as a hint: beside the next best move, with the decisions that follow."""
-        read = self.game.notation.read
-        steps = [(state.clone(), move.action) for state, move in self.played.positions() if move.actor != CHANCE]
+        """The solution as a hint: beside the next best move, with what speaks for it and what may follow."""
+        line = tuple(move.action for move in self.played.moves)
         return Hint(
-            read(self._state, self.solution),
+            line[0],
             self.chances[self.solution],
-            read(self._state, self.next_best),
+            self.game.notation.read(self._state, self.next_best),
             self.chances[self.next_best],
-            Line(tuple(steps[1:])),
+            followed(self.game, self._state, self.seat, line),
+            reasons(walk(self.game, self._state, self.seat, line), None),
         )
 
     def as_json(self) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from frontier.server.api.common import Body
 from frontier.server.api.models.fields import Notation
 from frontier.server.api.models.play import LegalAction
 from frontier.server.api.models.replay import Replay
-from frontier.server.api.models.review import Choice, FollowingDecision
+from frontier.server.api.models.review import Choice, FollowingDecision, ReasonInfo
 
 
 class PuzzleResultInfo(BaseModel):
@@ -95,10 +95,11 @@ class PuzzleTry(Body):
 
 
 class PuzzleSolution(BaseModel):
-    """The solution beside another move, what may follow, what the puzzle is about, and all of it played out."""
+    """The solution beside another move, what speaks for it and may follow, its themes, and all of it played out."""
 
     move: Choice
     other: Choice | None
+    reasons: list[ReasonInfo]
     line: list[FollowingDecision]
     themes: list[str]
     replay: Replay

@@ -42,6 +42,7 @@ def send(request: Request, name: str, status: int = 200) -> Response:
 @router.get("/t/{table}/replay", response_class=HTMLResponse)
 @router.get("/replay", response_class=HTMLResponse)
 @router.get("/analysis", response_class=HTMLResponse)
+@router.get("/editor", response_class=HTMLResponse)
 @router.get("/me", response_class=HTMLResponse)
 @router.get("/password", response_class=HTMLResponse)  # where the mail about a forgotten one leads
 @router.get("/about", response_class=HTMLResponse)

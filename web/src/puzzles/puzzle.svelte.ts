@@ -2,7 +2,6 @@
 import { loadGame, type GameDefinition } from '../games/registry'
 import { get, post } from '../lib/api'
 import { me } from '../lib/me.svelte'
-import { router } from '../lib/router.svelte'
 import { t } from '../lib/texts.svelte'
 import type { AnyView, LegalAction, PuzzleAnswer, PuzzleInfo, PuzzleSolution, Why } from '../lib/types'
 import { Stage } from '../table/state/stage.svelte'
@@ -83,30 +82,4 @@ export class PuzzleStage extends Stage {
 export async function loadPuzzle(id: string): Promise<PuzzleStage> {
   const puzzle = await get<PuzzleInfo>(`/api/puzzles/${id}`)
   return new PuzzleStage(await loadGame(puzzle.game), puzzle)
-}
-
-/** What somebody wants to be given, as it stands in the address. */
-export interface Wish {
-  theme: string
-  difficulty: string
-}
-
-export const wishOf = (query: URLSearchParams): Wish => ({
-  theme: query.get('theme') ?? '',
-  difficulty: query.get('difficulty') ?? '',
-})
-
-const asked = (wish: Wish): [string, string][] => Object.entries(wish).filter(([, value]) => value !== '')
-
-/** The address of a puzzle that keeps what its reader wants next. */
-export function addressOf(id: string, wish: Wish): string {
-  const query = new URLSearchParams(asked(wish)).toString()
-  return `/puzzles/${id}${query && `?${query}`}`
-}
-
-/** Go to a puzzle of a game that has not been tried yet, as long as there is one. */
-export async function goToNext(game: string, wish: Wish, after = ''): Promise<void> {
-  const query = new URLSearchParams([['game', game], ...asked(wish), ...(after ? [['after', after]] : [])])
-  const { id } = await get<{ id: string }>(`/api/puzzles/next?${query}`)
-  router.go(addressOf(id, wish))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, wishOf } from './puzzle.svelte'
+import { addressOf, wishOf } from './wish'
 
 test('what somebody wants next stands in the address and is read from there', () => {
   const wish = { theme: 'outbid', difficulty: '2' }

@@ -7,6 +7,8 @@ import jsonschema_rs
 import pytest
 
 import frontier
+from frontier import CHANCE, Match
+from frontier.engine.match import drawn
 from support.server import Client, Json, ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -27,13 +29,16 @@ def check(person: Client, position: Json, **params: Any) -> Json:
 
 
 @pytest.mark.parametrize("game", frontier.GAMES)
-def test_the_first_position_is_the_one_that_the_game_begins_with(shared_server: ServerProcess, game: str) -> None:
+def test_the_first_position_is_the_first_in_which_somebody_decides(shared_server: ServerProcess, game: str) -> None:
     stranger = shared_server.guest()
     told = first(stranger, game, players=3, seed=5)
     own = frontier.game(game, players=3)
-    assert told["position"] == json.loads(json.dumps(own.dump(own.new(5))))
-    assert told["view"] == json.loads(json.dumps(own.open_view(own.new(5))))
-    assert (told["problem"], told["actor"]) == (None, own.new(5).actor)
+    match = Match(own, 5)
+    while match.state.actor == CHANCE:
+        match.apply(drawn(5, match.state, len(match.moves)))
+    assert told["position"] == json.loads(json.dumps(own.dump(match.state)))
+    assert told["view"] == json.loads(json.dumps(own.open_view(match.state)))
+    assert (told["problem"], told["actor"]) == (None, match.state.actor)
     body = {key: value for key, value in told["position"].items() if key not in own.settings()}
     jsonschema_rs.validate(told["form"], body)
     assert check(stranger, told["position"]) == {key: told[key] for key in told if key != "form"}

@@ -4,8 +4,9 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
-from frontier import FrontierError, Game
+from frontier import CHANCE, FrontierError, Game
 from frontier.engine.errors import PositionError
+from frontier.engine.match import drawn
 from frontier.server.api.common import SIGNED, UNSAFE, Lang, MaybePerson, Server, client_address, refusals
 from frontier.server.api.models.positions import CheckedPosition, CheckRequest, FirstPosition, FirstRequest
 from frontier.server.errors import Refused
@@ -28,14 +29,18 @@ Json = dict[str, Any]
 async def first_position(
     body: FirstRequest, request: Request, server: Server, _person: MaybePerson, lang: Lang
 ) -> Json:
-    """Return the position with which a game begins, to change it, and what positions of the game may hold."""
+    """Return the first position of a game in which somebody decides, to change it, and what positions may hold."""
     server.limits.check("position", client_address(request))
 
     def work() -> Json:
         game = lobby.configured(
             NewTable(body.game, body.players, body.modules, body.options, components=body.components)
         )
-        return {**_told(game, game.dump(game.new(body.seed)), lang), "form": game.position_schema()}
+        state, moves = game.new(body.seed), 0
+        while state.actor == CHANCE:
+            state.apply(drawn(body.seed, state, moves))
+            moves += 1
+        return {**_told(game, game.dump(state), lang), "form": game.position_schema()}
 
     return await run_in_thread(work)
 

@@ -6,7 +6,7 @@ import type { AnyView } from '../../lib/types'
 import { workerOf } from './explain'
 import type { View } from './schema'
 import { areasOf, read, type Area, type Kind } from './view'
-import { counted } from './words'
+import { cardTitle, counted } from './words'
 
 interface Dumped extends Position {
   settlements: Record<string, { seat: number; tiles: number; top?: string }>
@@ -80,8 +80,25 @@ function at(spot: string, position: Position, view: AnyView, seat: number, nameO
     case 'supply':
       return { choices: [], fields: [held(what === 'own' ? ['seats', seat] : ['supply'], about)] }
     default:
-      return { choices: [], fields: [['events']] }
+      return { choices: cards(position, table), fields: [['events']] }
   }
+}
+
+/** The card that is active: it has been drawn in place of the one that lay there. */
+function cards(position: Position, view: View): Choice[] {
+  const events = position['events'] as { right: string | null; drawn: Record<string, number> }
+  const fewer = (id: string | null): [string, number][] =>
+    Object.entries(events.drawn).map(([each, n]): [string, number] => [each, each === id ? n - 1 : n])
+  const left = Object.fromEntries(fewer(events.right).filter(([, n]) => n > 0))
+  return (view.printed.cards ?? []).map((face) => ({
+    text: cardTitle(face),
+    icon: `card_${face.kind}`,
+    isOn: events.right === face.id,
+    position: {
+      ...position,
+      events: { ...events, right: face.id, drawn: { ...left, [face.id]: (left[face.id] ?? 0) + 1 } },
+    },
+  }))
 }
 
 /** Where a number of pieces stands. */

@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 from frontier.server.api.common import Body
 from frontier.server.api.models.analysis import Setup
 
-Seed = Annotated[int, Field(ge=0, le=2**63 - 1, description="Decides a set-up that is drawn.")]
+Seed = Annotated[int, Field(ge=0, le=2**63 - 1, description="Decides the luck until somebody decides.")]
 
 
 class FirstRequest(Setup):

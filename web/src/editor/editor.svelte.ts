@@ -85,6 +85,7 @@ export class Editor {
   keepsBalance = $state(true)
   checked = $state.raw<Checked | null>(null) // what the server said last
   problem = $state('') // why it says nothing
+  packed = '' // the position as the address carries it
   private drawn: AnyView
   private past = $state.raw<Position[]>([])
   private future = $state.raw<Position[]>([])

@@ -3,10 +3,12 @@
 import pytest
 
 import frontier
-from frontier import Budget
+from conformance.test_any_game import other_worlds
+from frontier import Budget, Game
+from frontier.bots.analysis import analyse, chances_after
 from frontier.coach.hint import hint, told
 from frontier.texts import LANGUAGES
-from support.worlds import differently_hidden, matches
+from support.worlds import matches
 
 BUDGET = Budget(iterations=60, seed=3)
 
@@ -30,18 +32,33 @@ def test_what_a_hint_says_is_legal_and_the_better_of_two(game: str) -> None:
             assert len(words["line"]) == len(found.line.steps)
 
 
-@pytest.mark.parametrize("screens", [True])
-def test_what_others_hide_changes_no_hint(screens: bool) -> None:
-    """Two worlds that differ only in what was never shown get the same hint."""
-    game = frontier.game("homesteaders", players=3, screens=screens)
+HIDING: dict[str, Game] = {
+    "homesteaders": frontier.game("homesteaders", players=3, screens=True),
+    "montana with goldrush": frontier.game("montana", players=2, modules=["goldrush"]),
+    "montana with all modules": frontier.game("montana", players=3, modules=frontier.game("montana").meta.modules),
+}
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_what_is_hidden_changes_no_hint_and_no_analysis(name: str) -> None:
+    """Worlds that differ only in what a seat was never shown get the same hint in every word, and the same numbers."""
+    game = HIDING[name]
     compared = 0
-    for match in matches(game):
+    for match in matches(game, 60):
         state, seat = match.state, match.state.actor
-        other = differently_hidden(game, state, seat)
-        if other is None:
+        others = other_worlds(game, state, seat)[:2]
+        if not others:
             continue
-        compared += 1
-        mine, theirs = hint(game, state, seat, BUDGET), hint(game, other, seat, BUDGET)
-        assert (mine.action, mine.chance, mine.other) == (theirs.action, theirs.chance, theirs.other)
-        assert told(game, state, mine, "en") == told(game, other, theirs, "en")
+        mine = hint(game, state, seat, BUDGET)
+        numbers = analyse(game, state, seat, BUDGET)
+        after = chances_after(game, state, mine.action, BUDGET)
+        for other in others:
+            assert game.dump(other) != game.dump(state)
+            assert game.dump(game.observe(other, seat)) == game.dump(game.observe(state, seat))
+            theirs = hint(game, other, seat, BUDGET)
+            assert all(told(game, state, mine, lang) == told(game, other, theirs, lang) for lang in LANGUAGES)
+            assert mine.reasons == theirs.reasons
+            assert analyse(game, other, seat, BUDGET) == numbers
+            assert chances_after(game, other, mine.action, BUDGET) == after
+            compared += 1
     assert compared > 3

@@ -1,6 +1,7 @@
 """Looking back at a game."""
 
 import json
+from math import fsum
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,10 @@ from frontier.cli import app
 from frontier.coach.review import Decision, decisions, review, summed_up
 
 
-def played(id_: str = "montana", rounds: int = 4) -> Match:
-    short = frontier.game("montana", players=2, round_limit=rounds)
-    match = Match(short if id_ == "montana" else frontier.game(id_, players=2), 3)
-    players = [bot("greedy", 1), bot("random", 2)]
+def played(id_: str = "montana", rounds: int = 4, seats: int = 2, seed: int = 3) -> Match:
+    short = frontier.game("montana", players=seats, round_limit=rounds)
+    match = Match(short if id_ == "montana" else frontier.game(id_, players=seats), seed)
+    players = [bot("random" if seat == 1 else "greedy", seat + 1) for seat in range(seats)]
     match.draw()
     while match.state.actor >= 0:
         actor = match.state.actor
@@ -55,14 +56,25 @@ def test_the_command(tmp_path: Path) -> None:
     assert set(json.loads(told.output)) == {"curve", "decisions", "luck", "accuracies"}
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("id_", ["montana", "homesteaders"])
-def test_decisions_and_luck_sum_up_to_how_the_chances_changed(id_: str) -> None:
-    found = review(played(id_, 9), 4)
-    assert any(any(step.luck) for step in found.steps), "chance had its say"
-    assert any(not any(step.luck) for step in found.steps), "and not always"
-    for seat in range(2):
-        total = sum(step.decided[seat] + step.luck[seat] for step in found.steps)
-        assert total == pytest.approx(found.curve[-1][seat] - found.curve[0][seat])
+def test_decisions_and_luck_sum_up_to_how_the_chances_changed(id_: str, players: int) -> None:
+    """For every seat, from each decision to the next and over the whole game; and nothing is lost to rounding."""
+    for seed in (3, 4):
+        match = played(id_, 9, players, seed)
+        found = review(match, 2)
+        assert len(found.steps) == len(found.curve) - 1
+        assert any(any(step.luck) for step in found.steps), "chance had its say"
+        assert any(not any(step.luck) for step in found.steps), "and not always"
+        for seat in range(players):
+            changes = [step.decided[seat] + step.luck[seat] for step in found.steps]
+            for at, change in enumerate(changes):
+                assert change == pytest.approx(found.curve[at + 1][seat] - found.curve[at][seat], abs=1e-12)
+            won = 1 / len(match.state.winners) if seat in match.state.winners else 0.0
+            assert fsum(changes) == pytest.approx(won - found.curve[0][seat], abs=1e-12)
+        for step in found.steps:
+            assert fsum(step.decided) == pytest.approx(0, abs=1e-9)
+            assert fsum(step.luck) == pytest.approx(0, abs=1e-9), "what luck gives one it takes from the others"
 
 
 def test_luck_is_only_where_chance_had_its_say() -> None:

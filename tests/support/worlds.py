@@ -6,14 +6,14 @@ from frontier.bots.learned import LEARNED
 from frontier.engine.chance import Rng, seed_word
 
 
-def matches(game: Game) -> list[Match]:
+def matches(game: Game, most: int = 14) -> list[Match]:
     """A game at several moments, each with somebody to decide."""
     found = []
     match = Match(game, 7, [frontier.bot("greedy", seat) for seat in range(game.players)])
     while match.decide():
         if len(match.moves) % 9 == 0 and match.state.actor >= 0:
             found.append(match.copy())
-    return found[:14]
+    return found[:most]
 
 
 def differently_hidden(game: Game, state: State, seat: int) -> State | None:

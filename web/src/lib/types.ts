@@ -48,6 +48,7 @@ export type LessonLine = Schemas['LessonLine']
 export type LessonStep = Schemas['LessonStep']
 export type LessonProgress = Messages['LessonProgress']
 export type Advice = Schemas['Advice']
+export type ChancesNow = Schemas['ChancesNow']
 export type HintInfo = Schemas['HintInfo']
 export type HintReason = Schemas['ReasonInfo']
 

@@ -13,7 +13,7 @@ BOT = {"kind": "bot", "bot": "greedy"}
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])
 def test_who_watches_bots_sees_the_chances(browser: Browser, served: ServerProcess, lang: str) -> None:
     host = served.guest("Ann")
-    table = host.post("/api/tables", game="montana", players=2, seats=[BOT, BOT], pace=30.0)["id"]
+    table = host.post("/api/tables", game="montana", players=2, seats=[BOT, BOT], pace=10.0)["id"]
     with Reader(browser, served.url, lang, phone=lang == "de").become(served.guest("Ben")) as reader:
         reader.go(f"/t/{table}").wait("theirs")
         bar = reader.page.locator("[data-bar='known']")
@@ -23,7 +23,7 @@ def test_who_watches_bots_sees_the_chances(browser: Browser, served: ServerProce
 
 def test_who_watches_people_sees_none(browser: Browser, served: ServerProcess) -> None:
     host = served.guest("Ann")
-    table = host.post("/api/tables", game="montana", players=2, seats=[{"kind": "human"}, BOT], pace=30.0)["id"]
+    table = host.post("/api/tables", game="montana", players=2, seats=[{"kind": "human"}, BOT], pace=10.0)["id"]
     for person in (host, served.guest("Ben")):
         with Reader(browser, served.url).become(person) as reader:
             reader.go(f"/t/{table}")

@@ -170,7 +170,7 @@ def test_the_review_begins_when_the_game_ends(server: ServerProcess) -> None:
     table = person.post("/api/tables", **body, seats=seats)["id"]
     person.post(f"/api/tables/{table}/stand_in", seat=0, bot="settler")
     end = time.monotonic() + SOON
-    while person.get(f"/api/tables/{table}")["status"] != "ended":
+    while person.get(f"/api/tables/{table}")["status"] != "over":
         assert time.monotonic() < end
         time.sleep(0.2)
     time.sleep(10.0)
@@ -183,7 +183,7 @@ def test_the_review_begins_when_the_game_ends(server: ServerProcess) -> None:
 def test_onlookers_see_the_chances_of_bots_and_of_nobody_else(server: ServerProcess) -> None:
     host, onlooker = server.guest("Ann"), server.guest("Ben")
     seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
-    bots = host.post("/api/tables", game="montana", players=2, seats=seats, pace=30.0)["id"]
+    bots = host.post("/api/tables", game="montana", players=2, seats=seats, pace=10.0)["id"]
     for who in (host, onlooker):
         told = ChancesNow.model_validate(who.get(f"/api/tables/{bots}/chances"))
         assert sum(told.chances) == pytest.approx(1)

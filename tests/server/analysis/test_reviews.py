@@ -176,7 +176,7 @@ def test_the_review_begins_when_the_game_ends(server: ServerProcess) -> None:
     time.sleep(10.0)
     for who in (person, server.guest("Ben")):  # whoever watched the game
         found = who.get(f"/api/tables/{table}/review")
-        assert found["passes"] >= 1
+        assert found["passes"] >= 1, "nobody has asked before"
         assert len(found["curve"]) == found["total"] + 1
 
 
@@ -187,7 +187,7 @@ def test_onlookers_see_the_chances_of_bots_and_of_nobody_else(server: ServerProc
     for who in (host, onlooker):
         told = ChancesNow.model_validate(who.get(f"/api/tables/{bots}/chances"))
         assert sum(told.chances) == pytest.approx(1)
-        assert told.seq == who.state(bots, since=10**9)["seq"]
+        assert told.seq <= who.state(bots, since=10**9)["seq"]
     alone = create_solo(server).table
     for who in (host, onlooker):
         assert who.refused("GET", f"/api/tables/{alone}/chances") == "no-chances"

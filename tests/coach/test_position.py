@@ -14,7 +14,7 @@ BUDGET = Budget(iterations=60, seed=3)
 @pytest.mark.parametrize("game", ["montana", "homesteaders"])
 def test_the_moves_are_those_of_the_search_and_legal(game: str) -> None:
     configured = frontier.game(game, players=2)
-    for match in matches(configured)[:6]:
+    for match in matches(configured)[:3]:
         state, seat = match.state, match.state.actor
         found = analyse(configured, state, seat, BUDGET)
         for lang in LANGUAGES:
@@ -31,7 +31,7 @@ def test_what_others_hide_changes_nothing() -> None:
     """Two worlds that differ only in what a seat was never shown are analysed alike, whoever has to decide."""
     game = frontier.game("homesteaders", players=3, screens=True)
     compared = 0
-    for match in matches(game):
+    for match in matches(game)[::3]:
         for seat in range(game.players):
             other = differently_hidden(game, match.state, seat)
             if other is None:
@@ -41,4 +41,4 @@ def test_what_others_hide_changes_nothing() -> None:
                 told(game, state, seat, analyse(game, state, seat, BUDGET), "en") for state in (match.state, other)
             )
             assert one == two
-    assert compared > 6
+    assert compared > 3

@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from support.browser import Reader
 from support.server import ServerProcess
+from support.tables import watched_game
 
 pytestmark = pytest.mark.slow
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -13,7 +14,7 @@ BOT = {"kind": "bot", "bot": "greedy"}
 @pytest.mark.parametrize("lang", ["en", "de", "nl"])
 def test_who_watches_bots_sees_the_chances(browser: Browser, served: ServerProcess, lang: str) -> None:
     host = served.guest("Ann")
-    table = host.post("/api/tables", game="montana", players=2, seats=[BOT, BOT], pace=10.0)["id"]
+    table = watched_game(host)
     with Reader(browser, served.url, lang, phone=lang == "de").become(served.guest("Ben")) as reader:
         reader.go(f"/t/{table}").wait("theirs")
         bar = reader.page.locator("[data-bar='known']")

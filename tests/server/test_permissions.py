@@ -145,6 +145,7 @@ PAGES = {
     "/t/{table}/replay",
     "/replay",
     "/analysis",
+    "/editor",
     "/rules/{game}",
     "/learn",
     "/learn/{game}",

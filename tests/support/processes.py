@@ -27,6 +27,11 @@ def children(pid: int) -> list[int]:
     return found
 
 
+def descendants(pid: int, program: str) -> list[int]:
+    """The running processes with this word on their command line that a process has started."""
+    return [child for child in running(children(pid)) if program in _words(child)]
+
+
 def running(pids: list[int]) -> list[int]:
     """Those that live; one that has ended and is not yet waited for does not."""
     return [pid for pid in pids if _state(pid) not in ("", "Z")]
@@ -37,3 +42,10 @@ def _state(pid: int) -> str:
         return (PROCESSES / str(pid) / "stat").read_text().rpartition(")")[2].split()[0]
     except (FileNotFoundError, ProcessLookupError):
         return ""
+
+
+def _words(pid: int) -> list[str]:
+    try:
+        return (PROCESSES / str(pid) / "cmdline").read_text().split("\0")
+    except (FileNotFoundError, ProcessLookupError):
+        return []

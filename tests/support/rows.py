@@ -60,6 +60,8 @@ def _fill(connection: Connection) -> None:
     connection.execute(insert(schema.lessons_done).values(person="ann", lesson="panning/pan", at=3.5))
     tried = {"at": 3.75, "solved": True, "credit": 1.0, "day": "2026-11-19"}
     connection.execute(insert(schema.puzzle_results).values(person="ann", puzzle="panning/1", **tried))
+    study = {"id": "s", "name": "Ä", "game": "panning", "record": "frontier record 1\n", "changed": 3.875}
+    connection.execute(insert(schema.studies).values(person="ann", **study))
     keys = {"p256dh": "B" * 87, "auth": "s" * 22}
     connection.execute(
         insert(schema.subscriptions).values(endpoint="https://push.example/1", person="ann", created=3.5, **keys)

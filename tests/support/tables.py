@@ -116,6 +116,14 @@ def create_solo(server: ServerProcess, game: str = "homesteaders", bot: str = "g
     return Party([person, person], person.table(game, seats=seats, **wanted))
 
 
+def watched_game(host: Client, game: str = "montana") -> str:
+    """A slow game among bots; the host could take one of the seats."""
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "greedy"}]
+    table: str = host.post("/api/tables", game=game, seats=seats, pace=10.0)["id"]
+    host.post(f"/api/tables/{table}/seats/0/stand-in", bot="greedy")
+    return table
+
+
 def is_asked(seat: int) -> Callable[[Json], bool]:
     """Whether everybody waits for a decision of a seat."""
     return lambda seen: bool(seen["turn"]["actor"] == seat and seen["turn"]["awaits"] == "decision")

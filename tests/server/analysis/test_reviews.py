@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,10 @@ from frontier.server.analysis import pool, reviews
 from frontier.server.analysis.pool import AnalysisPool
 from frontier.server.analysis.reviews import GameReview, Reviews
 from frontier.server.api.models.review import ChancesNow
+from support.processes import descendants, wait_for
 from support.server import ServerProcess
-from support.tables import create_solo
+from support.tables import create_solo, is_asked, is_over, watched_game
+from support.together import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -163,27 +166,25 @@ def test_no_game_is_reviewed_before_it_is_over(server: ServerProcess) -> None:
 
 
 def test_the_review_begins_when_the_game_ends(server: ServerProcess) -> None:
-    """Nobody asks for it until it must be there: then the very first answer has the whole curve."""
-    person = server.guest("Ann")
-    body = {"game": "montana", "players": 2, "options": {"round_limit": 2}, "pace": 0.0}
-    seats = [{"kind": "human"}, {"kind": "bot", "bot": "greedy"}]
-    table = person.post("/api/tables", **body, seats=seats)["id"]
-    person.post(f"/api/tables/{table}/stand_in", seat=0, bot="settler")
-    end = time.monotonic() + SOON
-    while person.get(f"/api/tables/{table}")["status"] != "over":
-        assert time.monotonic() < end
-        time.sleep(0.2)
-    time.sleep(10.0)
-    for who in (person, server.guest("Ben")):  # whoever watched the game
-        found = who.get(f"/api/tables/{table}/review")
-        assert found["passes"] >= 1, "nobody has asked before"
+    """Nobody has asked for it, and it is worked on; then whoever watched the game may read it."""
+    party = create_solo(server, "montana", options={"round_limit": 2})
+    assert server.process is not None
+    assert descendants(server.process.pid, pool.COMMAND[-1]) == []
+    while not is_over(party.seen()):
+        party.wait(lambda seen: is_over(seen) or is_asked(0)(seen) or seen["turn"]["awaits"] == "confirmation")
+        if is_asked(0)(party.seen()):
+            party.idle(0)
+    pid = server.process.pid
+    wait_for(lambda: descendants(pid, pool.COMMAND[-1]))
+    for who in (party.people[0], server.guest("Ben")):
+        look = partial(who.get, f"/api/tables/{party.table}/review")
+        found = until(look, lambda found: found["passes"] > 0, SOON)
         assert len(found["curve"]) == found["total"] + 1
 
 
 def test_onlookers_see_the_chances_of_bots_and_of_nobody_else(server: ServerProcess) -> None:
     host, onlooker = server.guest("Ann"), server.guest("Ben")
-    seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
-    bots = host.post("/api/tables", game="montana", players=2, seats=seats, pace=10.0)["id"]
+    bots = watched_game(host)
     for who in (host, onlooker):
         told = ChancesNow.model_validate(who.get(f"/api/tables/{bots}/chances"))
         assert sum(told.chances) == pytest.approx(1)

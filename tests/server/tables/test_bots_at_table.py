@@ -9,7 +9,8 @@ from itertools import pairwise
 import httpx
 import pytest
 
-from support.processes import children, running
+from frontier.server.bots.pool import COMMAND
+from support.processes import descendants
 from support.server import ServerProcess
 from support.tables import PATIENCE, create_solo, is_asked, is_over
 
@@ -29,7 +30,7 @@ def worker(server: ServerProcess) -> int:
     assert server.process is not None
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        pids = running(children(server.process.pid))
+        pids = descendants(server.process.pid, COMMAND[-1])
         if len(pids) > 1:
             return max(pids)
         time.sleep(0.02)

@@ -3,7 +3,7 @@ import { pack, unpack } from './packed'
 
 test('a position goes into an address and comes back', async () => {
   const position = {
-    game: 'montana',
+    game: 'any',
     seats: Array.from({ length: 4 }, (_, silver) => ({ silver, goods: { grain: 0 } })),
   }
   const packed = await pack(position)

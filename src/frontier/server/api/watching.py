@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api", tags=["play"])
     summary="How likely is each bot to win?",
 )
 async def chances(table: TableId, request: Request, server: Server, person: MaybePerson) -> dict[str, Any]:
-    """Return every seat's chance to win a running game in which only bots play."""
+    """Return every seat's chance to win a running game in which only bots decide."""
     address = client_address(request)
     server.limits.check("look", address)
     live = await server.registry.get(table)

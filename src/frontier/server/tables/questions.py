@@ -22,7 +22,9 @@ def about(data: TableData, play: Play, seat: int) -> Json:
 
 
 def chances(data: TableData, play: Play) -> Json:
-    """Return the question for everybody's chances, from what the decider knows; refused wherever a person sits."""
-    if data.persons or data.lesson is not None or play.state.actor < 0:
+    """Return the question for everybody's chances, from what the decider knows; refused unless bots decide on every
+    seat, and nobody but one person could take one back."""
+    is_among_bots = len(data.persons) <= 1 and all(play.bot_of(seat.seat) for seat in data.seats)
+    if not is_among_bots or data.lesson is not None or play.state.actor < 0:
         raise Refused("no-chances")
     return about(data, play, play.state.actor)

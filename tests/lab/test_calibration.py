@@ -80,6 +80,11 @@ def test_who_cannot_lose_any_more_is_told_so(game: str) -> None:
     assert sure > 6
 
 
+def test_certainty_is_looked_for_as_deep_as_plain_python_calls() -> None:
+    """At its beginning a game can go on for much longer than that."""
+    assert CertaintySearch(5_000).winner(frontier.game("montana").new(1), 2) == -1
+
+
 def test_certainty_is_told_only_where_it_was_found() -> None:
     rules = frontier.game("montana", players=2)
     state = rules.new(1)

@@ -73,7 +73,7 @@ def test_the_best_move_is_that_of_the_analysis() -> None:
     state = match.state.clone()
     expected = analyse(match.game, state, state.actor, Budget(iterations=200))
     for place in (as_record(match), as_position(match.game, match.game.observe(state, state.actor))):
-        ok, placed, best = answers(GAME, place, "go iterations 200")
+        ok, placed, *_, best = answers(GAME, place, "go iterations 200")
         assert (ok, placed) == ("ok", "ok")
         found = json.loads(best.removeprefix("best "))
         assert found["move"] == match.game.notation.write(state, expected.best.action)

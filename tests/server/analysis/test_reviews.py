@@ -177,8 +177,8 @@ def test_the_review_begins_when_the_game_ends(server: ServerProcess) -> None:
     pid = server.process.pid
     wait_for(lambda: descendants(pid, pool.COMMAND[-1]))
     for who in (party.people[0], server.guest("Ben")):
-        look = partial(who.get, f"/api/tables/{party.table}/review")
-        found = until(look, lambda found: found["passes"] > 0, SOON)
+        look = partial(who.http.get, f"/api/tables/{party.table}/review")
+        found = until(look, lambda answer: answer.is_success and answer.json()["passes"] > 0, SOON).json()
         assert len(found["curve"]) == found["total"] + 1
 
 

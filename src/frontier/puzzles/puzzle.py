@@ -72,8 +72,8 @@ class Puzzle:
 
     @property
     def gap(self) -> float:
-        """By how much the solution is better than the next best move."""
-        return self.loss(self.next_best)
+        """By how much the solution is better than the next best move, in thousandths as the chances are kept."""
+        return round(self.loss(self.next_best), 3)
 
     def loss(self, move: str) -> float:
         """Return the chance to win that a move gives away."""
